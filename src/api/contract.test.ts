@@ -66,6 +66,7 @@ const QUERIES = `
   totalToReview filter input
   getObservationById id
   peopleToMention observationId search
+  savedViews clientId
   pieChartObservationsSummary filter input
   lineGraphObservationsSummary filter input
   getMostRecentObservations input
@@ -196,6 +197,10 @@ const MUTATIONS = `
   agreeCalibrationClip id
   retireCalibrationClip id
   answerCalibrationClip id verdict
+  createSavedView clientId input
+  updateSavedView id input
+  deleteSavedView id
+  mailSavedView id isWeekly
   createComment observationId input
   updateComment id input
   deleteComment id

@@ -85,6 +85,18 @@ export const MAIL_SAMPLES: { [K in MailKind]: Sample<K> } = {
     },
     rows: [],
   },
+  savedView: {
+    values: {
+      firstname: 'Zoë',
+      company: 'Northwind Logistics',
+      view: 'Incorrect lifts in Rotterdam',
+      period: '16 to 22 Nov 2026',
+      total: '420 observations',
+      week: '42 observations',
+      change: '4 more than before (38); correct share up from 67%',
+    },
+    rows: [],
+  },
   secondFactorRemoved: { values: { firstname: 'Zoë', by: 'An administrator' }, rows: [] },
   weeklySummary: { values: { ...FIGURES, period: '16 to 22 Nov 2026' }, rows: PLACES },
   monthlySummary: { values: { ...FIGURES, period: 'October 2026' }, rows: PLACES },

@@ -17,6 +17,7 @@ export const SCHEDULED_JOBS = {
   escalateFollowUps: {},
   summariseWeek: {},
   summariseMonth: {},
+  mailSavedViews: {},
   catchUpWithZone: {},
   applyRetention: { isLong: true },
   checkAuditLogs: { isLong: true },

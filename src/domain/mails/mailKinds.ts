@@ -10,6 +10,7 @@ export const OPTIONAL_MAIL_KINDS = [
   'commentMention',
   'followUp',
   'followUpsOverdue',
+  'savedView',
 ] as const
 export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number]
 

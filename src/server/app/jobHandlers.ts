@@ -15,6 +15,7 @@ import { exportObservations } from '../features/exports/observationExport.ts'
 import { exportUsers } from '../features/exports/userExport.ts'
 import { importFile, IMPORTS } from '../features/imports/importJob.ts'
 import { judgeAgain } from '../features/judgeAgain/judgeAgainJob.ts'
+import { enqueueSavedViewMails } from '../features/savedViews/savedViewMail.ts'
 import { mailJob } from '../features/mails/sendMail.ts'
 import { exportPersonalData } from '../features/myData/personalDataJob.ts'
 import type { Job, JobHandler } from '../platform/queue/queue.ts'
@@ -29,6 +30,7 @@ export const JOB_HANDLERS: Record<JobKind, JobHandler> = handlersOf([
   escalateFollowUps,
   enqueueWeeklySummaries,
   enqueueMonthlySummaries,
+  enqueueSavedViewMails,
   catchUpWithZone,
   applyRetention,
   exportObservations,

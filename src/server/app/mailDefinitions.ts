@@ -11,6 +11,7 @@ import { commentMention } from '../features/comments/commentMail.ts'
 import { exportFinished } from '../features/exports/exportFinishedMail.ts'
 import { helpRequest, helpRequestCopy } from '../features/help/helpRequests.ts'
 import { invitation } from '../features/auth/invitations.ts'
+import { savedViewMail } from '../features/savedViews/savedViewMail.ts'
 import { monthlySummaryMail, weeklySummaryMail } from '../features/summaries/summaryMail.ts'
 
 export const MAIL_DEFINITIONS = [
@@ -22,6 +23,7 @@ export const MAIL_DEFINITIONS = [
   commentMention,
   followUpMail,
   overdueMail,
+  savedViewMail,
   passwordResetMail,
   secondFactorRemoved,
   invitation,

@@ -8,6 +8,7 @@ import {
   scheduleMonthlySummaries,
   scheduleWeeklySummaries,
 } from '../features/summaries/summaryJobs.ts'
+import { scheduleSavedViewMails } from '../features/savedViews/savedViewMail.ts'
 import { scheduleRetention } from '../features/dataProtection/applyRetention.ts'
 import type { ScheduledJobs } from '../platform/queue/scheduler.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -18,6 +19,7 @@ export const SCHEDULES: readonly ScheduledJobs[] = [
   scheduleEscalation,
   scheduleWeeklySummaries,
   scheduleMonthlySummaries,
+  scheduleSavedViewMails,
   scheduleRetention,
   scheduleAuditCheck,
 ]

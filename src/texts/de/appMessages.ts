@@ -79,4 +79,12 @@ export const appMessages: TextsLike<typeof en> = {
     'Wo das Skelett nicht passt, beurteilt eine Person: Erfassen Sie es als manuelle Beurteilung.',
   videoLimits: 'Eine MP4-, WEBM- oder MOV-Datei, bis zu %{megabytes} MB.',
   campaignWasDeleted: 'Die Kampagne „%{name}“ wurde gelöscht.',
+
+  // Saved views
+  viewNameRequired: 'Benennen Sie die Ansicht.',
+  viewNameTaken: 'Sie haben schon eine Ansicht mit diesem Namen.',
+  viewQueryInvalid: 'Dieser Filter kann nicht gespeichert werden.',
+  viewSharedBySuperUsers: 'Nur Superuser teilen eine Ansicht mit dem Unternehmen.',
+  viewOfOthers: 'Das kann nur die Person ändern, der die Ansicht gehört.',
+  tooManyViews: 'Sie haben %{max} Ansichten. Löschen Sie zuerst eine.',
 }

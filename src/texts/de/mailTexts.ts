@@ -128,6 +128,23 @@ Hallo %{firstname},
 [Nachbereitungen ansehen]
 `,
   },
+  savedView: {
+    subject: '%{company}: Ihre wöchentliche Ansicht, %{week}',
+    why: 'Sie erhalten diese E-Mail wöchentlich, weil Sie die Ansicht %{view} von %{company} angefordert haben.',
+    body: `
+Hallo %{firstname},
+
+Ihre Ansicht %{view} von %{company}:
+
+| Jetzt in der Ansicht | %{total}
+| Davon %{period} | %{week}
+| Verglichen mit der Woche davor | %{change}
+
+[Ansicht öffnen]
+
+Zum Abbestellen öffnen Sie die gespeicherten Ansichten der Beobachtungsliste.
+`,
+  },
   passwordReset: {
     subject: 'Wählen Sie ein neues Passwort für Liftwise',
     why: 'Sie erhalten diese E-Mail, weil für Ihr Konto ein neues Passwort angefordert wurde.',

@@ -11,4 +11,5 @@ export const mailKinds: TextsLike<typeof en> = {
   commentMention: 'Erwähnungen in Kommentaren',
   followUp: 'Nachbereitungen',
   followUpsOverdue: 'Überfällige Nachbereitungen',
+  savedView: 'Wöchentliche Ansichten',
 }

@@ -32,6 +32,8 @@ export const personalFile: TextsLike<typeof en> = {
     task_actions: 'Maßnahmen, die Sie vergeben haben, verantworten oder erledigt haben',
     comments: 'Kommentare von Ihnen oder zu Beobachtungen über Sie',
     comment_mentions: 'Kommentare, in denen Sie erwähnt werden',
+    saved_views: 'Ihre gespeicherten Ansichten',
+    saved_view_mails: 'Ansichten, die Sie per E-Mail erhalten',
     review_claims: 'KI-Ergebnisse, die Sie gerade prüfen',
     blind_reviews: 'Was Sie gesehen haben, bevor Ihnen das Ergebnis der KI gezeigt wurde',
     calibration_clips: 'Kalibrierclips, die Sie erstellt oder bestätigt haben',

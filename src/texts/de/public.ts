@@ -78,6 +78,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     commentMention: 'Sie erhalten wieder E-Mails über Erwähnungen in Kommentaren.',
     followUp: 'Sie erhalten wieder E-Mails über Nachbereitungen.',
     followUpsOverdue: 'Sie erhalten wieder E-Mails über überfällige Nachbereitungen.',
+    savedView: 'Sie erhalten Ihre Ansichten wieder wöchentlich.',
   },
   willNotGet: {
     campaignReminder:
@@ -94,6 +95,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
       'Sie erhalten keine E-Mails über Nachbereitungen mehr. Andere E-Mails sind nicht betroffen.',
     followUpsOverdue:
       'Sie erhalten keine E-Mails über überfällige Nachbereitungen mehr. Andere E-Mails sind nicht betroffen.',
+    savedView:
+      'Sie erhalten Ihre Ansichten nicht mehr wöchentlich. Andere E-Mails sind nicht betroffen.',
   },
 }
 

@@ -66,4 +66,12 @@ export const appMessages = {
   skeletonMisfit: 'Where the skeleton does not fit, a person answers: record it as a manual task.',
   videoLimits: 'One MP4, WEBM or MOV file, up to %{megabytes} MB.',
   campaignWasDeleted: 'The campaign “%{name}” was deleted.',
+
+  // Saved views
+  viewNameRequired: 'Name the view.',
+  viewNameTaken: 'You have a view of this name already.',
+  viewQueryInvalid: 'This filter cannot be saved.',
+  viewSharedBySuperUsers: 'Only super users share a view with the company.',
+  viewOfOthers: 'Only the person whose view this is can change that.',
+  tooManyViews: 'You have %{max} views. Delete one first.',
 } as const

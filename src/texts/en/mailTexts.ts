@@ -125,6 +125,23 @@ Hello %{firstname},
 [View follow-ups]
 `,
   },
+  savedView: {
+    subject: '%{company}: your weekly view, %{week}',
+    why: 'You receive this email weekly because you asked for the view %{view} of %{company}.',
+    body: `
+Hello %{firstname},
+
+Your view %{view} of %{company}:
+
+| In the view now | %{total}
+| Of these, %{period} | %{week}
+| Compared with the week before | %{change}
+
+[Open the view]
+
+To stop it, open the saved views of the observation list.
+`,
+  },
   passwordReset: {
     subject: 'Choose a new Liftwise password',
     why: 'You received this email because a password reset was requested for your account.',

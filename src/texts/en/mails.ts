@@ -8,4 +8,5 @@ export const mailKinds = {
   commentMention: 'Mentions in comments',
   followUp: 'Follow-ups',
   followUpsOverdue: 'Overdue follow-ups',
+  savedView: 'Weekly views',
 } as const

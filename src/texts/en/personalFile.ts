@@ -27,6 +27,8 @@ export const personalFile = {
     task_actions: 'Actions that you gave, own or did',
     comments: 'Comments by you or about observations of you',
     comment_mentions: 'Comments that mention you',
+    saved_views: 'Your saved views',
+    saved_view_mails: 'Views that you get by email',
     review_claims: 'Results of the AI that you are reviewing',
     blind_reviews: 'What you saw before you were told the result of the AI',
     calibration_clips: 'Calibration clips that you made or agreed on',

@@ -71,6 +71,7 @@ const unsubscribe = {
     commentMention: 'You will receive emails about mentions in comments again.',
     followUp: 'You will receive emails about follow-ups again.',
     followUpsOverdue: 'You will receive emails about overdue follow-ups again.',
+    savedView: 'You will receive your views weekly again.',
   },
   willNotGet: {
     campaignReminder:
@@ -84,6 +85,7 @@ const unsubscribe = {
     followUp: 'You will no longer receive emails about follow-ups. Other emails are not affected.',
     followUpsOverdue:
       'You will no longer receive emails about overdue follow-ups. Other emails are not affected.',
+    savedView: 'You will no longer receive your views weekly. Other emails are not affected.',
   },
 } as const
 

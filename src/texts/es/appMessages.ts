@@ -72,4 +72,12 @@ export const appMessages: TextsLike<typeof en> = {
     'Cuando el esqueleto no encaja, responde una persona: regístrelo como tarea manual.',
   videoLimits: 'Un archivo MP4, WEBM o MOV de hasta %{megabytes} MB.',
   campaignWasDeleted: 'Se eliminó la campaña «%{name}».',
+
+  // Saved views
+  viewNameRequired: 'Ponga nombre a la vista.',
+  viewNameTaken: 'Ya tiene una vista con este nombre.',
+  viewQueryInvalid: 'Este filtro no se puede guardar.',
+  viewSharedBySuperUsers: 'Solo los superusuarios comparten una vista con la empresa.',
+  viewOfOthers: 'Solo la persona dueña de esta vista puede cambiarlo.',
+  tooManyViews: 'Tiene %{max} vistas. Elimine antes una.',
 }

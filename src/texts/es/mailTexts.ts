@@ -128,6 +128,23 @@ Hola, %{firstname}:
 [Ver seguimientos]
 `,
   },
+  savedView: {
+    subject: '%{company}: su vista semanal, %{week}',
+    why: 'Recibe este correo cada semana porque pidió la vista %{view} de %{company}.',
+    body: `
+Hola, %{firstname}:
+
+Su vista %{view} de %{company}:
+
+| Ahora en la vista | %{total}
+| De ellas, %{period} | %{week}
+| En comparación con la semana anterior | %{change}
+
+[Abrir la vista]
+
+Para dejar de recibirla, abra las vistas guardadas de la lista de observaciones.
+`,
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva de Liftwise',
     why: 'Recibe este correo porque se solicitó restablecer la contraseña de su cuenta.',

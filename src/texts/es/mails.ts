@@ -10,4 +10,5 @@ export const mailKinds: TextsLike<typeof en> = {
   commentMention: 'Menciones en comentarios',
   followUp: 'Seguimientos',
   followUpsOverdue: 'Seguimientos atrasados',
+  savedView: 'Vistas semanales',
 }

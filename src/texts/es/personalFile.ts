@@ -30,6 +30,8 @@ export const personalFile: TextsLike<typeof en> = {
     task_actions: 'Acciones que asignó, de las que es responsable o que hizo',
     comments: 'Comentarios suyos o sobre las observaciones que tratan sobre usted',
     comment_mentions: 'Comentarios que le mencionan',
+    saved_views: 'Sus vistas guardadas',
+    saved_view_mails: 'Vistas que recibe por correo',
     review_claims: 'Resultados de la IA que está revisando',
     blind_reviews: 'Lo que vio antes de conocer el resultado de la IA',
     calibration_clips: 'Clips de calibración que creó o confirmó',

@@ -76,6 +76,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     commentMention: 'Volverá a recibir los correos sobre menciones en comentarios.',
     followUp: 'Volverá a recibir los correos sobre seguimientos.',
     followUpsOverdue: 'Volverá a recibir los correos sobre seguimientos atrasados.',
+    savedView: 'Volverá a recibir sus vistas cada semana.',
   },
   willNotGet: {
     campaignReminder: 'Ya no recibirá los recordatorios de campaña. Los demás correos no cambian.',
@@ -89,6 +90,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     followUp: 'Ya no recibirá los correos sobre seguimientos. Los demás correos no cambian.',
     followUpsOverdue:
       'Ya no recibirá los correos sobre seguimientos atrasados. Los demás correos no cambian.',
+    savedView: 'Ya no recibirá sus vistas cada semana. Los demás correos no cambian.',
   },
 }
 

@@ -73,4 +73,12 @@ export const appMessages: TextsLike<typeof en> = {
     'Quand le squelette est mal ajusté, c’est une personne qui répond : enregistrez une tâche manuelle.',
   videoLimits: 'Un fichier MP4, WEBM ou MOV, de %{megabytes} Mo au plus.',
   campaignWasDeleted: 'La campagne « %{name} » a été supprimée.',
+
+  // Saved views
+  viewNameRequired: 'Nommez la vue.',
+  viewNameTaken: 'Vous avez déjà une vue de ce nom.',
+  viewQueryInvalid: 'Ce filtre ne peut pas être enregistré.',
+  viewSharedBySuperUsers: 'Seuls les super utilisateurs partagent une vue avec l’entreprise.',
+  viewOfOthers: 'Seule la personne à qui appartient cette vue peut le changer.',
+  tooManyViews: 'Vous avez %{max} vues. Supprimez-en une d’abord.',
 }

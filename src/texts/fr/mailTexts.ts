@@ -132,6 +132,23 @@ Bonjour %{firstname},
 [Voir les suivis]
 `,
   },
+  savedView: {
+    subject: '%{company} : votre vue hebdomadaire, %{week}',
+    why: 'Vous recevez cet e-mail chaque semaine parce que vous avez demandé la vue %{view} de %{company}.',
+    body: `
+Bonjour %{firstname},
+
+Votre vue %{view} de %{company} :
+
+| Dans la vue maintenant | %{total}
+| Dont %{period} | %{week}
+| Par rapport à la semaine précédente | %{change}
+
+[Ouvrir la vue]
+
+Pour ne plus la recevoir, ouvrez les vues enregistrées de la liste des observations.
+`,
+  },
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe Liftwise',
     why: 'Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé pour votre compte.',

@@ -11,4 +11,5 @@ export const mailKinds: TextsLike<typeof en> = {
   commentMention: 'Mentions dans les commentaires',
   followUp: 'Suivis',
   followUpsOverdue: 'Suivis en retard',
+  savedView: 'Vues hebdomadaires',
 }

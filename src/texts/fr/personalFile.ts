@@ -31,6 +31,8 @@ export const personalFile: TextsLike<typeof en> = {
       'Actions que vous avez confiées, dont vous êtes responsable ou que vous avez terminées',
     comments: 'Commentaires écrits par vous ou sur vos observations',
     comment_mentions: 'Commentaires qui vous mentionnent',
+    saved_views: 'Vos vues enregistrées',
+    saved_view_mails: 'Vues que vous recevez par e-mail',
     review_claims: 'Résultats de l’IA que vous vérifiez',
     blind_reviews: 'Ce que vous avez vu avant de connaître le résultat de l’IA',
     calibration_clips: 'Clips d’étalonnage que vous avez créés ou confirmés',

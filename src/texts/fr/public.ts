@@ -77,6 +77,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     commentMention: 'Vous recevrez de nouveau les e-mails sur les mentions dans les commentaires.',
     followUp: 'Vous recevrez de nouveau les e-mails sur les suivis.',
     followUpsOverdue: 'Vous recevrez de nouveau les e-mails sur les suivis en retard.',
+    savedView: 'Vous recevrez de nouveau vos vues chaque semaine.',
   },
   willNotGet: {
     campaignReminder:
@@ -95,6 +96,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
       'Vous ne recevrez plus les e-mails sur les suivis. Les autres e-mails ne sont pas concernés.',
     followUpsOverdue:
       'Vous ne recevrez plus les e-mails sur les suivis en retard. Les autres e-mails ne sont pas concernés.',
+    savedView: 'Vous ne recevrez plus vos vues chaque semaine. Les autres e-mails ne changent pas.',
   },
 }
 

@@ -68,4 +68,12 @@ export const appMessages: TextsLike<typeof en> = {
   skeletonMisfit: 'Gdy szkielet nie pasuje, odpowiada człowiek: zapisz to jako ocenę ręczną.',
   videoLimits: 'Jeden plik MP4, WEBM lub MOV, do %{megabytes} MB.',
   campaignWasDeleted: 'Kampania „%{name}” została usunięta.',
+
+  // Saved views
+  viewNameRequired: 'Nazwij widok.',
+  viewNameTaken: 'Masz już widok o tej nazwie.',
+  viewQueryInvalid: 'Tego filtra nie można zapisać.',
+  viewSharedBySuperUsers: 'Tylko superużytkownicy udostępniają widok firmie.',
+  viewOfOthers: 'Może to zmienić tylko właściciel widoku.',
+  tooManyViews: 'Masz już %{max} widoków. Najpierw usuń któryś.',
 }

@@ -132,6 +132,23 @@ Dzień dobry, %{firstname}!
 [Zobacz plany wsparcia]
 `,
   },
+  savedView: {
+    subject: '%{company}: cotygodniowy widok, %{week}',
+    why: 'Otrzymujesz tę wiadomość co tydzień, ponieważ zamówiono widok %{view} firmy %{company}.',
+    body: `
+Dzień dobry, %{firstname},
+
+Twój widok %{view} firmy %{company}:
+
+| Teraz w widoku | %{total}
+| W tym %{period} | %{week}
+| W porównaniu z tygodniem wcześniej | %{change}
+
+[Otwórz widok]
+
+Aby zrezygnować, otwórz zapisane widoki na liście obserwacji.
+`,
+  },
   passwordReset: {
     subject: 'Wybierz nowe hasło do Liftwise',
     why: 'Otrzymujesz tę wiadomość, ponieważ dla Twojego konta poproszono o zresetowanie hasła.',

@@ -30,6 +30,8 @@ export const personalFile: TextsLike<typeof en> = {
     task_actions: 'Działania zlecone przez Ciebie, należące do Ciebie lub wykonane przez Ciebie',
     comments: 'Twoje komentarze lub komentarze do obserwacji o Tobie',
     comment_mentions: 'Komentarze, które o Tobie wspominają',
+    saved_views: 'Twoje zapisane widoki',
+    saved_view_mails: 'Widoki otrzymywane e-mailem',
     review_claims: 'Wyniki AI, które weryfikujesz',
     blind_reviews: 'Co zobaczono, zanim pokazano wynik AI',
     calibration_clips: 'Klipy kalibracyjne przez Ciebie utworzone lub potwierdzone',

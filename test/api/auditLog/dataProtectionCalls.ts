@@ -31,6 +31,14 @@ async function commentOf({ admin, ...scenario }: AuditScenario) {
   return { id: data.createComment.id as string }
 }
 
+const VIEW = 'mutation ($input: SavedViewInput!) { createSavedView(input: $input) { id } }'
+const view = { name: 'Incorrect', query: { filter: { showResult: 'incorrect' } } }
+/** A view of the name, which each person has once. */
+const viewOf = async ({ admin }: AuditScenario, name: string) => {
+  const { data } = await admin.gql(VIEW, { input: { ...view, name } })
+  return { id: data.createSavedView.id as string }
+}
+
 export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
   ...FOLLOW_UP_CALLS,
   ...ACTION_CALLS,
@@ -84,6 +92,25 @@ export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
     await aiObservation(of)
     return preparedAs(of.admin, 'mutation { claimReviews { claimed { id } } }')
   },
+  createSavedView: async ({ admin }) => preparedAs(admin, VIEW, { input: view }),
+  updateSavedView: async (of) =>
+    preparedAs(
+      of.admin,
+      `mutation ($id: ID!, $input: SavedViewInput!) { updateSavedView(id: $id, input: $input) { id } }`,
+      { ...(await viewOf(of, 'To rename')), input: { ...view, name: 'Renamed' } },
+    ),
+  deleteSavedView: async (of) =>
+    preparedAs(
+      of.admin,
+      'mutation ($id: ID!) { deleteSavedView(id: $id) }',
+      await viewOf(of, 'To delete'),
+    ),
+  mailSavedView: async (of) =>
+    preparedAs(
+      of.admin,
+      'mutation ($id: ID!) { mailSavedView(id: $id, isWeekly: true) { id } }',
+      await viewOf(of, 'To mail'),
+    ),
   createComment: async ({ admin, ...scenario }) => {
     const { observation } = await aiObservation(scenario)
     return preparedAs(admin, COMMENT, { id: observation.id, input: comment })

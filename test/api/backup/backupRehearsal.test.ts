@@ -112,6 +112,12 @@ async function fillDatabase(): Promise<void> {
   const action = { client_id, id: crypto.randomUUID(), task_id, principle: 'DIP_N_DRIVE' as const }
   const given = { note: 'A "lift" table\n\\N', due_date: '2028-02-29', created_by: user_id }
   await insertRow(db, client_id, 'task_actions', { ...action, ...given })
+  const query = JSON.stringify({ filter: { search: '"a", %' }, sort: null, order: null })
+  const view = { id: crypto.randomUUID(), name: 'Low\t"too"', query, is_shared: true }
+  const times = { created_at: new Date(), updated_at: new Date() }
+  await insertRow(db, client_id, 'saved_views', { client_id, user_id, ...view, ...times })
+  const mailed = { client_id, user_id, view_id: view.id, created_at: new Date() }
+  await insertRow(db, client_id, 'saved_view_mails', mailed)
   await appendEntries(db, client_id, 3)
 }
 

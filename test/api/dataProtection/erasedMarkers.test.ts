@@ -31,6 +31,7 @@ const PROGRAM_WORDS = new Set(
 )
 /** Tables about people whose changes are on record. */
 const AUDITED = new Set<TableName>([
+  'saved_views',
   'users',
   'observations',
   'videos',
@@ -178,6 +179,9 @@ beforeAll(async () => {
     created_by: admin.id,
     created_at: daysAgo(1),
   })
+  const view = { id: uuid(), user_id: person.id, name: MARK, query: '{}', is_shared: true }
+  const viewed = { created_at: daysAgo(1), updated_at: daysAgo(1) }
+  await insert('saved_views', { ...view, ...viewed })
   for (const [observation_id, user_id] of [
     [about.id, other.id],
     [made, person.id],

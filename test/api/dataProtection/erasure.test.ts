@@ -299,6 +299,10 @@ async function giveRows(
   const at = { created_at: new Date(), updated_at: new Date() }
   await insertRow(db, clientId, 'comments', { ...comment, text: 'Look here.', ...at })
   await insertRow(db, clientId, 'comment_mentions', { ...of, comment_id: comment.id })
+  const view = { ...of, id: uuid(), name: `View of ${id}`, query: '{}', is_shared: false, ...at }
+  await insertRow(db, clientId, 'saved_views', view)
+  const mailed = { ...of, view_id: view.id, created_at: new Date() }
+  await insertRow(db, clientId, 'saved_view_mails', mailed)
   await insertRow(db, clientId, 'mail_refusals', { ...of, kind: 'weeklySummary' })
   await insertRow(db, clientId, 'alerts', { ...of, kind: 'inactivity', occurrence: '2026-01-01' })
   await insertRow(db, clientId, 'review_claims', {

@@ -133,6 +133,7 @@ const MAILS: Record<MailKind, Subject> = {
   commentMention: { subjectId: 'comment' },
   followUp: { subjectId: 'followUp' },
   followUpsOverdue: { subjectId: 'location' },
+  savedView: { none: 'counts, of a view that its recipient sees' },
   passwordReset: { none: 'a link for its recipient' },
   secondFactorRemoved: { none: 'about its recipient' },
   invitation: { none: 'about its recipient' },

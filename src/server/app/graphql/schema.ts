@@ -47,6 +47,7 @@ import { observationChoicesResolvers } from '../../features/observations/choices
 import { observationResolvers } from '../../features/observations/observationResolvers.ts'
 import { recordingViewResolvers } from '../../features/recordingViews/recordingViewResolvers.ts'
 import { reviewQueueResolvers } from '../../features/reviewQueue/reviewQueueResolvers.ts'
+import { savedViewResolvers } from '../../features/savedViews/savedViewResolvers.ts'
 import { searchResolvers } from '../../features/search/searchResolvers.ts'
 import { statusResolvers } from '../../features/status/statusResolvers.ts'
 import { taskResolvers } from '../../features/tasks/taskResolvers.ts'
@@ -88,6 +89,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   chartResolvers,
   recordingViewResolvers,
   reviewQueueResolvers,
+  savedViewResolvers,
   searchResolvers,
   statusResolvers,
   taskResolvers,

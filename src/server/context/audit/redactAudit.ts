@@ -71,6 +71,9 @@ export const USER_FIELDS: readonly string[] = [
 /** Fields of an observation's entries that a contest adds. */
 export const CONTEST_FIELDS: readonly string[] = ['contest_reason', 'contest_answer_text']
 
+/** Fields of entries about saved views. */
+export const VIEW_FIELDS: readonly string[] = columnsOfKind('saved_views', 'text')
+
 /** Fields of an observation's entries that its comments add. */
 export const COMMENT_FIELDS: readonly string[] = ['comment_text']
 

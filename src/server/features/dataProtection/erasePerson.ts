@@ -18,6 +18,7 @@ import {
   type Redaction,
   TASK_ACTION_FIELDS,
   USER_FIELDS,
+  VIEW_FIELDS,
 } from '../../context/audit/redactAudit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { type Access, accessToRecord } from '../../context/visibility/userAccess.ts'
@@ -148,6 +149,9 @@ async function eraseRows(
     videos: about,
     recordingDays: null,
   })
+  const views = await transaction.run((tables) =>
+    tables.from('saved_views').select('id').where('user_id', '=', id),
+  )
   for (const table of Object.keys(PERSONAL_DATA) as TableName[])
     if (PERSONAL_DATA[table].onErasure === 'deleted') await deleteRowsOf(transaction, table, id)
   const change = { clientId, action: 'UPDATE', entity: 'users', recordId: id } as const
@@ -172,6 +176,7 @@ async function eraseRows(
   redact({ records: commented, fields: COMMENT_FIELDS })
   redact({ records: followUps, fields: FOLLOW_UP_FIELDS })
   redact({ records: actions, fields: TASK_ACTION_FIELDS })
+  redact({ records: views.map((view) => view.id), fields: VIEW_FIELDS })
   redact({ records: onDevices, fields: DEVICE_FIELDS })
   redact({ records: alerted.recipients, fields: ['subject'], requests: alerted.requests })
 }

@@ -61,6 +61,20 @@ export interface MailValues {
     task: string
     text: string
   }
+  savedView: {
+    firstname: string
+    company: string
+    /** Its name. */
+    view: string
+    /** '16 to 22 Nov 2026' */
+    period: string
+    /** '420 observations' */
+    total: string
+    /** Of the period: '42 observations' or 'no observations' */
+    week: string
+    /** '4 more than before (38); correct share up from 67%' */
+    change: string
+  }
   passwordReset: { firstname: string }
   secondFactorRemoved: {
     firstname: string

@@ -466,6 +466,23 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'client_id'),
     },
   },
+  saved_views: {
+    onErasure: 'deleted',
+    columns: {
+      ...are('person', 'user_id'),
+      ...are('text', 'name query'),
+      ...are('activity', 'created_at updated_at'),
+      ...are('none', 'client_id id is_shared'),
+    },
+  },
+  saved_view_mails: {
+    onErasure: 'deleted',
+    columns: {
+      ...are('person', 'user_id'),
+      ...are('activity', 'view_id created_at'),
+      ...are('none', 'client_id'),
+    },
+  },
   installation: {
     onErasure: 'none',
     columns: {

@@ -66,6 +66,8 @@ export interface Schema {
   legal_holds: LegalHoldsTable
   comments: CommentsTable
   comment_mentions: CommentMentionsTable
+  saved_views: SavedViewsTable
+  saved_view_mails: SavedViewMailsTable
   installation: InstallationTable
 }
 
@@ -120,6 +122,8 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   legal_holds: true,
   comments: true,
   comment_mentions: true,
+  saved_views: true,
+  saved_view_mails: true,
 }
 
 /** One row. */
@@ -778,6 +782,29 @@ export interface CommentMentionsTable {
   client_id: string
   comment_id: string
   user_id: string
+}
+
+/** Filters of the observation list that people keep by a name. */
+export interface SavedViewsTable {
+  client_id: string
+  id: string
+  /** A person of any client. */
+  user_id: string
+  name: string
+  /** The list's filter and sort. */
+  query: Json
+  is_shared: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+/** Who gets a view as a mail each week. */
+export interface SavedViewMailsTable {
+  client_id: string
+  view_id: string
+  /** A person of any client. */
+  user_id: string
+  created_at: Date
 }
 
 /** Tables whose records are edited and deleted softly. */

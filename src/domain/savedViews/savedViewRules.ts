@@ -1,0 +1,91 @@
+/** Saved views of the observation list: their contents, and who may share and change them. */
+import { z } from 'zod'
+import { requiredName } from '../forms/fieldRules.ts'
+import { message } from '../messages.ts'
+import {
+  type ObservationListFilter,
+  sanitizeObservationFilter,
+  toApiFilter,
+} from '../observations/observationFilter.ts'
+import {
+  type ObservationListInput,
+  observationListInputSchema,
+} from '../observations/observationListInput.ts'
+import { isSuperUser, type Role } from '../roles.ts'
+
+export const SAVED_VIEW_NAME_LIMIT = 100
+
+/** Of one person in one client. */
+export const MAX_SAVED_VIEWS = 100
+
+/** What the list shows. */
+export interface SavedQuery {
+  filter: ObservationListFilter
+  /** null: the list's own order. */
+  sort: string | null
+  order: 'ASC' | 'DESC' | null
+}
+
+/** Longer than any address that a browser keeps. */
+const MAX_QUERY_LENGTH = 20_000
+
+const querySchema = z
+  .object({
+    filter: z.record(z.string(), z.unknown()).nullish(),
+    sort: z.string().max(50).nullish(),
+    order: z.enum(['ASC', 'DESC']).nullish(),
+  })
+  .refine((query) => JSON.stringify(query).length <= MAX_QUERY_LENGTH)
+
+export const savedViewSchema = z.object({
+  name: requiredName(message('viewNameRequired'), SAVED_VIEW_NAME_LIMIT),
+  query: querySchema
+    .transform(toSavedQuery)
+    .refine((query) => viewFilter(query) !== null, message('viewQueryInvalid')),
+  isShared: z
+    .boolean()
+    .nullish()
+    .transform((isShared) => isShared ?? false),
+})
+
+/** Drops what the list does not know, also of another version. */
+function toSavedQuery(query: z.infer<typeof querySchema>): SavedQuery {
+  return {
+    filter: sanitizeObservationFilter(query.filter ?? {}),
+    sort: query.sort ?? null,
+    order: query.sort ? (query.order ?? null) : null,
+  }
+}
+
+/** Reads a stored query. */
+export const parseSavedQuery = (stored: unknown): SavedQuery => {
+  const { data } = querySchema.safeParse(stored)
+  return toSavedQuery(data ?? {})
+}
+
+/** Returns the filter that the API takes; null: it takes none like it. */
+export const viewFilter = ({ filter }: SavedQuery): ObservationListInput | null =>
+  observationListInputSchema.safeParse(toApiFilter({ ...filter })).data ?? null
+
+/** Super users share a view with everybody of the client. */
+export const mayShareView = (role: Role): boolean => isSuperUser(role)
+
+/** One's own; super users change those that are shared, too. */
+export const mayChangeView = (
+  { userId, role }: { userId: string; role: Role },
+  view: { userId: string; isShared: boolean },
+): boolean => userId === view.userId || (view.isShared && isSuperUser(role))
+
+/** Whether two queries show the same. */
+export const isSameQuery = (one: SavedQuery, other: SavedQuery): boolean =>
+  canonical(one) === canonical(other)
+
+const canonical = ({ filter, sort, order }: SavedQuery): string =>
+  JSON.stringify([
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value])
+      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    sort,
+    order,
+  ])

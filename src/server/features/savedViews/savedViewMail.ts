@@ -1,0 +1,140 @@
+/** The weekly mail of a saved view, to each who wants it: its figures within their own access. */
+import { SUMMARY_HOUR, SUMMARY_PERIODS } from '#domain/charts/summaryPeriods.ts'
+import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
+import { parseSavedQuery, type SavedQuery, viewFilter } from '#domain/savedViews/savedViewRules.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
+import { defineJob, enqueue } from '../../platform/queue/queue.ts'
+import { defineMail } from '../mails/mailContent.ts'
+import { mailPeriod } from '../mails/mailDates.ts'
+import { readObservationQuery } from '../observations/observationQuery.ts'
+import { planCounts, readTotals } from '../observations/observationTotals.ts'
+import {
+  formatChange,
+  formatObservationCount,
+  type SummaryCounts,
+} from '../summaries/summaryFormat.ts'
+
+const { isDueOn, before: weekBefore } = SUMMARY_PERIODS.weekly
+
+/** Runs on Monday at 06:00 in the time zone of each client that has such mails. */
+export const scheduleSavedViewMails = dailySchedule({
+  kind: 'mailSavedViews',
+  hour: SUMMARY_HOUR,
+  isDueOn,
+  readClients: (db) =>
+    db.read('every client', (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select c.id, c.time_zone from clients c
+          where ${tenantFilter('c')} and c.deleted_at is null
+            and exists (select from saved_view_mails m where m.client_id = c.id)
+          order by c.id`,
+      ),
+    ),
+})
+
+export const enqueueSavedViewMails = defineJob({
+  kind: 'mailSavedViews',
+  handler: async ({ clientId, occurrence }, { db, now }) => {
+    const wanted = await db.read({ clientId }, (tables) =>
+      tables.from('saved_view_mails').select(['view_id', 'user_id']).orderBy('view_id'),
+    )
+    const dueAt = now()
+    return {
+      state: 'done',
+      onFinish: (transaction) =>
+        enqueue(
+          transaction,
+          wanted.map(({ view_id: subjectId, user_id: userId }) => ({
+            clientId,
+            kind: 'mail.savedView',
+            userId,
+            subjectId,
+            occurrence,
+            dueAt,
+          })),
+        ),
+    }
+  },
+})
+
+export const savedViewMail = defineMail({
+  kind: 'savedView',
+  build: async ({ clientId, subjectId, occurrence }, { db }, { id, firstname, access, texts }) => {
+    const view = await readMailedView(db, { clientId, viewId: subjectId, userId: id })
+    const filter = view && viewFilter(view.query)
+    if (!view || !filter) return 'The view is gone, or they no longer want it by email.'
+    const days = weekBefore(occurrence)
+    const [all, week, weekBeforeThat] = await Promise.all([
+      readCounts(db, access, filter),
+      readCounts(db, access, within(filter, days)),
+      readCounts(db, access, within(filter, weekBefore(days.dateFrom))),
+    ])
+    return {
+      values: {
+        firstname,
+        company: view.company_name,
+        view: view.name,
+        period: mailPeriod(texts, days),
+        total: formatObservationCount(texts, all.total),
+        week: formatObservationCount(texts, week.total),
+        change: formatChange(texts, week, weekBeforeThat),
+      },
+      path: listPath(clientId, view.query),
+    }
+  },
+})
+
+interface MailedView {
+  name: string
+  company_name: string
+  query: SavedQuery
+}
+
+/** Returns null when the person does not see it, or does not want it. */
+async function readMailedView(
+  db: Database,
+  { clientId, viewId, userId }: { clientId: string; viewId: string; userId: string },
+): Promise<MailedView | null> {
+  const [view] = await db.read<Omit<MailedView, 'query'> & { query: unknown }>(
+    { clientId },
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select s.name, s.query, c.company_name
+          from saved_views s
+          join saved_view_mails m on m.client_id = s.client_id and m.view_id = s.id
+          join clients c on c.id = s.client_id
+          where ${tenantFilter('s')} and s.id = ${viewId} and m.user_id = ${userId}
+            and (s.is_shared or s.user_id = ${userId})`,
+      ),
+  )
+  return view ? { ...view, query: parseSavedQuery(view.query) } : null
+}
+
+/** null: no day is in both. */
+function within(
+  filter: ObservationListInput,
+  { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
+): ObservationListInput | null {
+  const from = filter.dateFrom && filter.dateFrom > dateFrom ? filter.dateFrom : dateFrom
+  const to = filter.dateTo && filter.dateTo < dateTo ? filter.dateTo : dateTo
+  return from <= to ? { ...filter, dateFrom: from, dateTo: to } : null
+}
+
+async function readCounts(
+  db: Database,
+  access: Access,
+  filter: ObservationListInput | null,
+): Promise<SummaryCounts> {
+  if (!filter) return { total: 0, correct: 0, incorrect: 0 }
+  const query = await readObservationQuery(db, { access, filter })
+  return readTotals(db, planCounts(query, null), ['total', 'correct', 'incorrect'])
+}
+
+/** The list with the view's filter, which the app reads from it in this form, too. */
+function listPath(clientId: string, { filter }: SavedQuery): string {
+  const encoded = encodeURIComponent(JSON.stringify(filter))
+  return `/allobservations?clientId=${clientId}&filter=${encoded}`
+}

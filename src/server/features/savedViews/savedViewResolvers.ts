@@ -1,0 +1,167 @@
+/** Saved views of the observation list: one's own and the client's shared ones, and their weekly mail. */
+import { v7 as uuid } from 'uuid'
+import type {
+  MutationCreateSavedViewArgs,
+  MutationUpdateSavedViewArgs,
+  Resolvers,
+  SavedView,
+  SavedViewInput,
+} from '#api/generated/contract.ts'
+import { badInput, forbidden, notFound } from '#domain/errors.ts'
+import { message } from '#domain/messages.ts'
+import {
+  MAX_SAVED_VIEWS,
+  mayChangeView,
+  mayShareView,
+  savedViewSchema,
+} from '#domain/savedViews/savedViewRules.ts'
+import { audit } from '../../context/audit/audit.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { scopeOf } from '../../context/scope/tenantScope.ts'
+import { recordScopeOf } from '../../context/visibility/userAccess.ts'
+import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
+import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import {
+  changeView,
+  countOwnViews,
+  insertView,
+  readSavedView,
+  readSavedViews,
+  removeMailsToOthers,
+  removeView,
+  type SavedViewRow,
+  setWeeklyMail,
+} from './savedViewQueries.ts'
+
+export const savedViewResolvers = {
+  Query: {
+    savedViews: async (_root, { clientId }, context) => {
+      const { userId } = requireSession(context)
+      return readSavedViews(context.db, { ...(await scopeOf(context, clientId)), userId })
+    },
+  },
+  Mutation: {
+    createSavedView: (_root, args, context) => createView(context, args),
+    updateSavedView: (_root, args, context) => updateView(context, args),
+    deleteSavedView: (_root, { id }, context) => deleteView(context, id),
+    mailSavedView: (_root, { id, isWeekly }, context) => mailView(context, id, isWeekly),
+  },
+} satisfies Resolvers<RequestContext>
+
+async function createView(
+  context: RequestContext,
+  { clientId: requested, input }: MutationCreateSavedViewArgs,
+): Promise<SavedView> {
+  const { userId } = requireSession(context)
+  const { clientId } = await scopeOf(context, requested)
+  const values = parseView(context, input)
+  const [id, now] = [uuid(), context.now()]
+  const row = { client_id: clientId, id, user_id: userId, created_at: now, updated_at: now }
+  const saving = context.db.write({ clientId }, async (transaction) => {
+    await lockUntilCommit(transaction, { clientId, name: `saved views of ${userId}` })
+    if ((await countOwnViews(transaction, userId)) >= MAX_SAVED_VIEWS)
+      throw badInput('name', message('tooManyViews', { max: MAX_SAVED_VIEWS }))
+    await insertView(transaction, { ...row, ...toColumns(values) })
+    const change = { clientId, action: 'CREATE', entity: 'saved_views', recordId: id } as const
+    await audit(transaction, context, { ...change, after: { user_id: userId, ...values } })
+  })
+  await mapUniqueViolation(NAME_RULE, saving)
+  return findOne(context, clientId, id)
+}
+
+async function updateView(
+  context: RequestContext,
+  { id, input }: MutationUpdateSavedViewArgs,
+): Promise<SavedView> {
+  const before = await findToChange(context, id)
+  const { client_id: clientId } = before
+  const values = parseView(context, input, before.is_shared)
+  const { userId } = requireSession(context)
+  if (!values.is_shared && before.user_id !== userId) throw forbidden(message('viewOfOthers'))
+  const saving = context.db.write({ clientId }, async (transaction) => {
+    const columns = { ...toColumns(values), updated_at: context.now() }
+    if (!(await changeView(transaction, before.id, columns))) throw notFound()
+    if (!values.is_shared) await removeMailsToOthers(transaction, before)
+    const { name, query, is_shared } = before
+    const change = { clientId, action: 'UPDATE', entity: 'saved_views', recordId: id } as const
+    await audit(transaction, context, {
+      ...change,
+      before: { name, query, is_shared },
+      after: values,
+    })
+  })
+  await mapUniqueViolation(NAME_RULE, saving)
+  return findOne(context, clientId, before.id)
+}
+
+async function deleteView(context: RequestContext, id: string): Promise<string> {
+  const { client_id: clientId, name, query, is_shared } = await findToChange(context, id)
+  await context.db.write({ clientId }, async (transaction) => {
+    if (!(await removeView(transaction, id))) throw notFound()
+    const change = { clientId, action: 'DELETE', entity: 'saved_views', recordId: id } as const
+    await audit(transaction, context, { ...change, after: { name, query, is_shared } })
+  })
+  return id
+}
+
+async function mailView(
+  context: RequestContext,
+  id: string,
+  isWeekly: boolean,
+): Promise<SavedView> {
+  const { userId } = requireSession(context)
+  const { client_id: clientId, id: viewId } = await findVisible(context, id)
+  await context.db.write({ clientId }, async (transaction) => {
+    const row = { client_id: clientId, view_id: viewId, user_id: userId, created_at: context.now() }
+    if (!(await setWeeklyMail(transaction, row, isWeekly))) return
+    const change = { clientId, action: 'UPDATE', entity: 'saved_views', recordId: viewId } as const
+    await audit(transaction, context, {
+      ...change,
+      before: { has_weekly_mail: !isWeekly },
+      after: { has_weekly_mail: isWeekly },
+    })
+  })
+  return findOne(context, clientId, viewId)
+}
+
+/** `wasShared`: others than super users may leave it so. */
+function parseView(context: RequestContext, input: SavedViewInput, wasShared = false) {
+  const { name, query, isShared } = parseInput(savedViewSchema, input)
+  if (isShared && !wasShared && !mayShareView(requireSession(context).role))
+    throw forbidden(message('viewSharedBySuperUsers'))
+  return { name, query, is_shared: isShared }
+}
+
+const toColumns = ({ query, ...values }: ReturnType<typeof parseView>) => ({
+  ...values,
+  query: JSON.stringify(query),
+})
+
+const NAME_RULE = { saved_views_name: { field: 'name', message: message('viewNameTaken') } }
+
+async function findVisible(context: RequestContext, id: string): Promise<SavedViewRow> {
+  const { userId } = requireSession(context)
+  const view = await readSavedView(context.db, recordScopeOf(context), {
+    id: requireUuid(id),
+    userId,
+  })
+  if (!view) throw notFound()
+  return view
+}
+
+async function findToChange(context: RequestContext, id: string): Promise<SavedViewRow> {
+  const { userId, role } = requireSession(context)
+  const view = await findVisible(context, id)
+  if (!mayChangeView({ userId, role }, { userId: view.user_id, isShared: view.is_shared }))
+    throw forbidden(message('viewOfOthers'))
+  return view
+}
+
+async function findOne(context: RequestContext, clientId: string, id: string): Promise<SavedView> {
+  const { userId } = requireSession(context)
+  const [view] = await readSavedViews(context.db, { clientId, userId }, id)
+  if (!view) throw notFound()
+  return view
+}

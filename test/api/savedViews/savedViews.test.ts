@@ -1,0 +1,128 @@
+/** Saved views of the observation list: who has, sees, shares and changes them. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MAX_SAVED_VIEWS } from '#domain/savedViews/savedViewRules.ts'
+import { actor, type Actor, type Answer } from '#test/support/api.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+const FIELDS = 'id name query user { id } is_mine is_shared has_weekly_mail'
+const READ = `query ($clientId: ID) { savedViews(clientId: $clientId) { ${FIELDS} } }`
+
+let scenario: TwoSites
+let lead: Actor
+let other: Actor
+let worker: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites()
+  lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  other = await actor('CLIENT_SUPER_USER', scenario.client)
+  worker = await actor('CLIENT_OBSERVEE', scenario.client)
+})
+
+const QUERY = { filter: { showResult: 'incorrect', type: ['AI'] }, sort: 'date', order: 'ASC' }
+
+const save = (who: Actor, input: object, clientId?: string): Promise<Answer> =>
+  who.gql(
+    `mutation ($clientId: ID, $input: SavedViewInput!) { createSavedView(clientId: $clientId, input: $input) { ${FIELDS} } }`,
+    { clientId, input: { query: QUERY, ...input } },
+  )
+
+const update = (who: Actor, id: string, input: object): Promise<Answer> =>
+  who.gql(
+    `mutation ($id: ID!, $input: SavedViewInput!) { updateSavedView(id: $id, input: $input) { ${FIELDS} } }`,
+    { id, input: { query: QUERY, ...input } },
+  )
+
+const remove = (who: Actor, id: string): Promise<Answer> =>
+  who.gql('mutation ($id: ID!) { deleteSavedView(id: $id) }', { id })
+
+const mail = (who: Actor, id: string, isWeekly = true): Promise<Answer> =>
+  who.gql(
+    `mutation ($id: ID!, $isWeekly: Boolean!) { mailSavedView(id: $id, isWeekly: $isWeekly) { ${FIELDS} } }`,
+    { id, isWeekly },
+  )
+
+const namesOf = async (who: Actor, clientId?: string): Promise<string[]> =>
+  (await who.gql(READ, { clientId })).data.savedViews.map(({ name }: { name: string }) => name)
+
+describe('[53.8] one’s own views', () => {
+  it('keep filter and sort by a name, without what the list does not know', async () => {
+    const query = { filter: { ...QUERY.filter, nonsense: 1, dateFrom: 'never' }, sort: 'date' }
+    const { data } = await save(worker, { name: '  My  lifts ', query })
+    expect(data.createSavedView).toEqual({
+      id: expect.any(String),
+      name: 'My lifts',
+      query: { filter: QUERY.filter, sort: 'date', order: null },
+      user: { id: worker.id },
+      is_mine: true,
+      is_shared: false,
+      has_weekly_mail: false,
+    })
+    expect(await namesOf(worker)).toEqual(['My lifts'])
+    for (const who of [lead, other, await actor('CLIENT_SUPER_USER')])
+      expect(await namesOf(who)).toEqual([])
+  })
+
+  it('have each name once, whatever its case, at most a hundred', async () => {
+    const person = await actor('CLIENT_USER', scenario.client)
+    expect((await save(person, { name: 'Late' })).errors).toBeUndefined()
+    expect(errorOf(await save(person, { name: 'LATE' }))).toMatchObject({
+      code: 'DUPLICATE',
+      field: 'name',
+    })
+    for (const name of ['', '  ', 'x'.repeat(101)])
+      expect(errorOf(await save(person, { name }))).toMatchObject({ field: 'name' })
+    for (const query of ['text', { filter: 'text' }, { order: 'UP' }])
+      expect(errorOf(await save(person, { name: 'Odd', query }))).toMatchObject({
+        code: 'BAD_INPUT',
+      })
+    for (let made = 1; made < MAX_SAVED_VIEWS; made += 1) await save(person, { name: `${made}` })
+    expect(errorOf(await save(person, { name: 'One more' }))).toMatchObject({ field: 'name' })
+  })
+
+  it('are nobody else’s', async () => {
+    const { id } = (await save(lead, { name: 'Private' })).data.createSavedView
+    for (const who of [other, worker, await actor('CLIENT_SUPER_USER'), await providerActor()])
+      for (const call of [update(who, id, { name: 'Mine now' }), remove(who, id), mail(who, id)])
+        expect(errorOf(await call)).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await remove(lead, id)).data.deleteSavedView).toBe(id)
+    expect(errorOf(await remove(lead, id))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('[53.9] shared views', () => {
+  it('are shared by super users and the provider, seen by everybody of the client, and changed by super users', async () => {
+    expect(errorOf(await save(worker, { name: 'For all', isShared: true }))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    const { id } = (await save(lead, { name: 'For all', isShared: true })).data.createSavedView
+    expect(await namesOf(worker)).toContain('For all')
+    expect(await namesOf(await actor('CLIENT_SUPER_USER'))).toEqual([])
+    for (const call of [update(worker, id, { name: 'x', isShared: true }), remove(worker, id)])
+      expect(errorOf(await call)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(
+      (await update(other, id, { name: 'For everybody', isShared: true })).data.updateSavedView,
+    ).toMatchObject({ name: 'For everybody', user: { id: lead.id }, is_mine: false })
+    expect(errorOf(await update(other, id, { name: 'Taken away' }))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect((await mail(worker, id)).data.mailSavedView.has_weekly_mail).toBe(true)
+    await update(lead, id, { name: 'Mine again' })
+    expect(await namesOf(worker)).not.toContain('Mine again')
+    await update(lead, id, { name: 'Shared again', isShared: true })
+    const { data } = await worker.gql(READ)
+    expect(data.savedViews.find((view: { id: string }) => view.id === id)).toMatchObject({
+      has_weekly_mail: false,
+    })
+    expect((await remove(other, id)).errors).toBeUndefined()
+  })
+
+  it('of the provider are those of the client that they look at', async () => {
+    const provider = await providerActor()
+    await save(provider, { name: 'By the provider', isShared: true }, scenario.client.id)
+    expect(await namesOf(provider, scenario.client.id)).toContain('By the provider')
+    expect(await namesOf(worker)).toContain('By the provider')
+    expect(await namesOf(provider)).not.toContain('By the provider')
+  })
+})

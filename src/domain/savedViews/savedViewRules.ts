@@ -75,17 +75,3 @@ export const mayChangeView = (
   { userId, role }: { userId: string; role: Role },
   view: { userId: string; isShared: boolean },
 ): boolean => userId === view.userId || (view.isShared && isSuperUser(role))
-
-/** Whether two queries show the same. */
-export const isSameQuery = (one: SavedQuery, other: SavedQuery): boolean =>
-  canonical(one) === canonical(other)
-
-const canonical = ({ filter, sort, order }: SavedQuery): string =>
-  JSON.stringify([
-    Object.entries(filter)
-      .filter(([, value]) => value !== undefined && value !== null && value !== '')
-      .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value])
-      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-    sort,
-    order,
-  ])

@@ -96,6 +96,17 @@ export async function buildStatementScenario(size: number): Promise<StatementSce
   const own = { ...of, user_id: superUser.id }
   const jobs = await several(() => buildJob(db, own))
   await several((index) => buildNotification(db, { ...own, subject_id: campaigns[index]?.id }))
+  await several((index) =>
+    insertRow(db, client.id, 'saved_views', {
+      ...own,
+      id: uuid(),
+      name: `View ${index}`,
+      query: '{}',
+      is_shared: false,
+      created_at: new Date(),
+      updated_at: new Date(),
+    }),
+  )
   const one = (records: { id: string }[]) => records[0]?.id ?? ''
   return {
     superUser,

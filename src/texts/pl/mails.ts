@@ -11,7 +11,5 @@ export const mailKinds: TextsLike<typeof en> = {
   commentMention: 'Wzmianki w komentarzach',
   followUp: 'Plany wsparcia',
   followUpsOverdue: 'Plany wsparcia po terminie',
-  followUp: 'Wsparcie',
-  followUpsOverdue: 'Wsparcie po terminie',
   savedView: 'Cotygodniowe widoki',
 }

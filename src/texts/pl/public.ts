@@ -74,8 +74,6 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     commentMention: 'Znów będziesz otrzymywać e-maile o wzmiankach w komentarzach.',
     followUp: 'Znów będziesz otrzymywać e-maile o planach wsparcia.',
     followUpsOverdue: 'Znów będziesz otrzymywać e-maile o planach wsparcia po terminie.',
-    followUp: 'Znów będziesz otrzymywać e-maile o wsparciu.',
-    followUpsOverdue: 'Znów będziesz otrzymywać e-maile o wsparciu po terminie.',
     savedView: 'Znów będziesz otrzymywać widoki co tydzień.',
   },
   willNotGet: {
@@ -95,7 +93,6 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
       'Nie będziesz już otrzymywać e-maili o planach wsparcia. Nie dotyczy to innych e-maili.',
     followUpsOverdue:
       'Nie będziesz już otrzymywać e-maili o planach wsparcia po terminie. Nie dotyczy to innych e-maili.',
-      'Nie będziesz już otrzymywać e-maili o wsparciu po terminie. Nie dotyczy to innych e-maili.',
     savedView: 'Nie będziesz już otrzymywać widoków co tydzień. Nie dotyczy to innych e-maili.',
   },
 }

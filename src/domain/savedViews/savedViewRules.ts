@@ -1,4 +1,4 @@
-/** Saved views of the observation list: their contents, and who may share and change them. */
+/** What a saved view of the observation list holds. */
 import { z } from 'zod'
 import { requiredName } from '../forms/fieldRules.ts'
 import { message } from '../messages.ts'
@@ -11,9 +11,7 @@ import {
   type ObservationListInput,
   observationListInputSchema,
 } from '../observations/observationListInput.ts'
-import { isSuperUser, type Role } from '../roles.ts'
-
-export const SAVED_VIEW_NAME_LIMIT = 100
+import { SAVED_VIEW_NAME_LIMIT } from './savedViewAccess.ts'
 
 /** Of one person in one client. */
 export const MAX_SAVED_VIEWS = 100
@@ -66,12 +64,3 @@ export const parseSavedQuery = (stored: unknown): SavedQuery => {
 /** Returns the filter that the API takes; null: it takes none like it. */
 export const viewFilter = ({ filter }: SavedQuery): ObservationListInput | null =>
   observationListInputSchema.safeParse(toApiFilter({ ...filter })).data ?? null
-
-/** Super users share a view with everybody of the client. */
-export const mayShareView = (role: Role): boolean => isSuperUser(role)
-
-/** One's own; super users change those that are shared, too. */
-export const mayChangeView = (
-  { userId, role }: { userId: string; role: Role },
-  view: { userId: string; isShared: boolean },
-): boolean => userId === view.userId || (view.isShared && isSuperUser(role))

@@ -9,12 +9,8 @@ import type {
 } from '#api/generated/contract.ts'
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
-import {
-  MAX_SAVED_VIEWS,
-  mayChangeView,
-  mayShareView,
-  savedViewSchema,
-} from '#domain/savedViews/savedViewRules.ts'
+import { mayChangeView, mayShareView } from '#domain/savedViews/savedViewAccess.ts'
+import { MAX_SAVED_VIEWS, savedViewSchema } from '#domain/savedViews/savedViewRules.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
@@ -154,7 +150,7 @@ async function findVisible(context: RequestContext, id: string): Promise<SavedVi
 async function findToChange(context: RequestContext, id: string): Promise<SavedViewRow> {
   const { userId, role } = requireSession(context)
   const view = await findVisible(context, id)
-  if (!mayChangeView({ userId, role }, { userId: view.user_id, isShared: view.is_shared }))
+  if (!mayChangeView({ role }, { isMine: view.user_id === userId, isShared: view.is_shared }))
     throw forbidden(message('viewOfOthers'))
   return view
 }

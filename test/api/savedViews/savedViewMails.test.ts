@@ -29,7 +29,7 @@ async function viewFor(
   const { filter = { showResult: 'incorrect' }, is_shared = true } = more
   const at = { created_at: new Date(), updated_at: new Date() }
   const view = { ...of, id: uuid(), user_id: people[0]?.id ?? '', name: 'Incorrect', is_shared }
-  const query = JSON.stringify({ filter, sort: null, order: null })
+  const query = JSON.stringify({ filter, sort: 'user', order: 'ASC' })
   await insertRow(scenario.db, of.client_id, 'saved_views', { ...view, query, ...at })
   for (const { id: user_id } of people)
     await insertRow(scenario.db, of.client_id, 'saved_view_mails', {
@@ -90,7 +90,9 @@ describe('[53.10] the weekly mail of a view', () => {
     })
     expect(of(observer).values).toMatchObject({ total: '6 observations', week: '6 observations' })
     const filter = encodeURIComponent('{"showResult":"incorrect"}')
-    expect(of(made.chief).path).toBe(`/allobservations?clientId=${made.client.id}&filter=${filter}`)
+    expect(of(made.chief).path).toBe(
+      `/allobservations?clientId=${made.client.id}&filter=${filter}&sort=user&order=ASC`,
+    )
   })
 
   it('has nothing of weeks outside the days of its filter', async () => {

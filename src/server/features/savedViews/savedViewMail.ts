@@ -133,8 +133,9 @@ async function readCounts(
   return readTotals(db, planCounts(query, null), ['total', 'correct', 'incorrect'])
 }
 
-/** The list with the view's filter, which the app reads from it in this form, too. */
-function listPath(clientId: string, { filter }: SavedQuery): string {
+/** The list as the view has it; the app reads a filter in this form, too. */
+function listPath(clientId: string, { filter, sort, order }: SavedQuery): string {
   const encoded = encodeURIComponent(JSON.stringify(filter))
-  return `/allobservations?clientId=${clientId}&filter=${encoded}`
+  const sorted = sort && order ? `&sort=${encodeURIComponent(sort)}&order=${order}` : ''
+  return `/allobservations?clientId=${clientId}&filter=${encoded}${sorted}`
 }

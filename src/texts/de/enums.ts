@@ -183,6 +183,7 @@ export const enums: TextsLike<typeof en> = {
     commentMention: 'Erwähnung in einem Kommentar',
     followUp: 'Nachbereitung',
     followUpsOverdue: 'Überfällige Nachbereitungen',
+    savedView: 'Wöchentliche Ansicht',
     passwordReset: 'Passwort zurücksetzen',
     secondFactorRemoved: 'Zweiter Faktor entfernt',
     invitation: 'Einladung',

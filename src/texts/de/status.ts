@@ -36,6 +36,7 @@ export const status: TextsLike<typeof en> = {
     alertOfInactivity: 'Vor Inaktivität warnen',
     alertOfBadLifts: 'Vor falschem Heben warnen',
     escalateFollowUps: 'Überfällige Nachbereitungen melden',
+    mailSavedViews: 'Gespeicherte Ansichten mailen',
     summariseWeek: 'Woche zusammenfassen',
     summariseMonth: 'Monat zusammenfassen',
     catchUpWithZone: 'Zeitzone nachholen',

@@ -35,6 +35,7 @@ import { qr } from './qr.ts'
 import { ra } from './ra.ts'
 import { resources } from './resources.ts'
 import { reviewQueue } from './reviewQueue.ts'
+import { savedViews } from './savedViews.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { status } from './status.ts'
@@ -89,6 +90,7 @@ export const texts = {
   qr,
   recordingViews,
   reviewQueue,
+  savedViews,
   search,
   security,
   status,

@@ -180,6 +180,7 @@ export const enums = {
     commentMention: 'Mention in a comment',
     followUp: 'Follow-up',
     followUpsOverdue: 'Overdue follow-ups',
+    savedView: 'Weekly view',
     passwordReset: 'Password reset',
     secondFactorRemoved: 'Second factor removed',
     invitation: 'Invitation',

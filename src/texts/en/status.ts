@@ -33,6 +33,7 @@ export const status = {
     alertOfInactivity: 'Alert of inactivity',
     alertOfBadLifts: 'Alert of bad lifts',
     escalateFollowUps: 'Escalate follow ups',
+    mailSavedViews: 'Mail saved views',
     summariseWeek: 'Summarise week',
     summariseMonth: 'Summarise month',
     catchUpWithZone: 'Catch up with zone',

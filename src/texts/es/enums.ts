@@ -182,6 +182,7 @@ export const enums: TextsLike<typeof en> = {
     commentMention: 'Mención en un comentario',
     followUp: 'Seguimiento',
     followUpsOverdue: 'Seguimientos atrasados',
+    savedView: 'Vista semanal',
     passwordReset: 'Restablecimiento de contraseña',
     secondFactorRemoved: 'Segundo factor quitado',
     invitation: 'Invitación',

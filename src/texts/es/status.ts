@@ -36,6 +36,7 @@ export const status: TextsLike<typeof en> = {
     alertOfInactivity: 'Avisar de inactividad',
     alertOfBadLifts: 'Avisar de malos levantamientos',
     escalateFollowUps: 'Avisar de seguimientos atrasados',
+    mailSavedViews: 'Enviar las vistas guardadas',
     summariseWeek: 'Resumir la semana',
     summariseMonth: 'Resumir el mes',
     catchUpWithZone: 'Ponerse al día con la zona horaria',

@@ -183,6 +183,7 @@ export const enums: TextsLike<typeof en> = {
     commentMention: 'Mention dans un commentaire',
     followUp: 'Suivi',
     followUpsOverdue: 'Suivis en retard',
+    savedView: 'Vue hebdomadaire',
     passwordReset: 'Nouveau mot de passe',
     secondFactorRemoved: 'Second facteur supprimé',
     invitation: 'Invitation',

@@ -36,6 +36,7 @@ export const status: TextsLike<typeof en> = {
     alertOfInactivity: 'Signaler l’inactivité',
     alertOfBadLifts: 'Signaler les mauvais levages',
     escalateFollowUps: 'Signaler les suivis en retard',
+    mailSavedViews: 'Envoyer les vues enregistrées',
     summariseWeek: 'Résumer la semaine',
     summariseMonth: 'Résumer le mois',
     catchUpWithZone: 'Rattraper le fuseau horaire',

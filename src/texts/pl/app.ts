@@ -37,6 +37,7 @@ import { qr } from './qr.ts'
 import { ra } from './ra.ts'
 import { resources } from './resources.ts'
 import { reviewQueue } from './reviewQueue.ts'
+import { savedViews } from './savedViews.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { status } from './status.ts'
@@ -91,6 +92,7 @@ export const texts: TextsLike<typeof en> = {
   qr,
   recordingViews,
   reviewQueue,
+  savedViews,
   search,
   security,
   status,

@@ -183,6 +183,7 @@ export const enums: TextsLike<typeof en> = {
     commentMention: 'Wzmianka w komentarzu',
     followUp: 'Wsparcie',
     followUpsOverdue: 'Zaległe wsparcia',
+    savedView: 'Cotygodniowy widok',
     passwordReset: 'Resetowanie hasła',
     secondFactorRemoved: 'Usunięto drugi składnik',
     invitation: 'Zaproszenie',

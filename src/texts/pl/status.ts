@@ -36,6 +36,7 @@ export const status: TextsLike<typeof en> = {
     alertOfInactivity: 'Alerty o braku aktywności',
     alertOfBadLifts: 'Alerty o nieprawidłowym podnoszeniu',
     escalateFollowUps: 'Zgłaszanie zaległych wsparć',
+    mailSavedViews: 'Wysyłanie zapisanych widoków',
     summariseWeek: 'Podsumowanie tygodnia',
     summariseMonth: 'Podsumowanie miesiąca',
     catchUpWithZone: 'Uzgadnianie strefy czasowej',

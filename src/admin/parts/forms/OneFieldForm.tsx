@@ -5,12 +5,12 @@ import { useTranslate } from 'react-admin'
 import { useTextSubmission } from './useTextSubmission.ts'
 
 export function OneFieldForm(props: OneFieldFormProps) {
-  const { label, hint, type, maxLength = 200, submit, onSubmit, onCancel } = props
+  const { label, hint, type, initial = '', maxLength = 200, submit, onSubmit, onCancel } = props
   const translate = useTranslate()
   const isLong = type === 'long text'
   const field = useRef<HTMLInputElement>(null)
   const focus = () => field.current?.focus()
-  const { text, setText, problem, isSending, send } = useTextSubmission('', onSubmit, focus)
+  const { text, setText, problem, isSending, send } = useTextSubmission(initial, onSubmit, focus)
   useLayoutEffect(() => field.current?.focus(), [])
   return (
     <Stack
@@ -49,12 +49,19 @@ export function OneFieldForm(props: OneFieldFormProps) {
   )
 }
 
-const AUTO_COMPLETE = { code: 'one-time-code', password: 'current-password', 'long text': 'off' }
+const AUTO_COMPLETE = {
+  code: 'one-time-code',
+  password: 'current-password',
+  text: 'off',
+  'long text': 'off',
+}
 
 interface OneFieldFormProps {
   label: string
-  hint: string
+  hint?: string
   type: keyof typeof AUTO_COMPLETE
+  /** What there is to change. */
+  initial?: string
   maxLength?: number
   submit: string
   /** Rejects with an error that is shown. */

@@ -16,6 +16,7 @@ import { SearchInput } from '../../../parts/list/SearchInput.tsx'
 import type { FilterFieldsProps } from './FilterFields.tsx'
 import { FilterFieldsSkeleton } from '../../../parts/filters/FilterGrid.tsx'
 import { type ActiveFilter, activeFilters, type FilterLabels } from './activeFilters.ts'
+import { SavedViewsMenu } from '../savedViews/SavedViewsMenu.tsx'
 import { useFilterForm } from './useFilterForm.ts'
 import { useRecordNames } from '../../../parts/filters/useRecordNames.ts'
 
@@ -68,7 +69,10 @@ export function ObservationFilterForm() {
             ? t('observationFilters.titleOf', { count: active.length })
             : t('observationFilters.title')}
         </Button>
-        <ResultCount />
+        <Box sx={viewLine}>
+          <SavedViewsMenu onChoose={form.take} />
+          <ResultCount />
+        </Box>
       </Box>
       <Box id={fields} hidden={!isOpen} sx={fieldsStyle}>
         {isOpen && (
@@ -129,6 +133,15 @@ const line = {
   gap: { xs: 1, md: 2 },
 } as const
 
+/** Of its own on a phone. */
+const viewLine = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, md: 2 },
+  flex: { xs: '1 0 100%', md: 1 },
+  minWidth: 0,
+} as const
+
 /** Stays in view above the many fields of a phone. */
 const actionLine = {
   ...line,
@@ -160,8 +173,7 @@ function ResultCount() {
   )
 }
 
-/** On a line of its own on a phone, which is there before the number. */
-const countStyle = { ml: 'auto', flex: { xs: '1 0 100%', md: 'none' }, minHeight: 20 } as const
+const countStyle = { ml: 'auto', flex: 'none' } as const
 
 /**
  * Fields of the filter form, loaded when it opens; a skeleton keeps their place. Memoized, so that typing into the

@@ -39,6 +39,11 @@ export function useFilterForm() {
     applySearch: () => applyFilter({ ...applied, search }),
     remove: (active: ActiveFilter) =>
       applyFilter(removeFilterValue({ ...applied, search }, active)),
+    /** Takes over a filter that a navigation is about to apply, in place of what is entered. */
+    take: (next: ObservationListFilter) => {
+      settleSearch(next.search ?? '')
+      reset(next)
+    },
     /** Keeps `showDeleted`, which is a toggle of the list and not a field of the form. */
     clear: () => {
       reset()
@@ -59,13 +64,13 @@ function useFilterDraft(applied: ObservationListFilter): FilterDraft {
     (values: ObservationListFilter) => setDraft((before) => ({ ...before, ...values })),
     [],
   )
-  return { draft, change, reset: () => setDraft({}) }
+  return { draft, change, reset: (filter = {}) => setDraft(filter) }
 }
 
 interface FilterDraft {
   draft: ObservationListFilter
   change: (values: ObservationListFilter) => void
-  reset: () => void
+  reset: (filter?: ObservationListFilter) => void
 }
 
 /** Takes over only what changed in the URL, so that a live search does not undo other entered values. */
@@ -80,7 +85,7 @@ function mergeUrlChanges(
 }
 
 /** Whether two filters, or two values of a filter, differ in the URL. */
-const filtersDiffer = (one: unknown, other: unknown): boolean =>
+export const filtersDiffer = (one: unknown, other: unknown): boolean =>
   canonicalJson(one) !== canonicalJson(other)
 
 /** Treats absent and empty values as equal and ignores the order of names. */

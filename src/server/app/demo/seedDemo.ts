@@ -20,6 +20,7 @@ import { buildDemoObservations } from './demoObservations.ts'
 import { buildPeople, DEMO_EMAILS, PROVIDER_EMAIL } from './demoPeople.ts'
 import { buildDemoBlindReviews } from './demoBlindReviews.ts'
 import { attachRecordings, storeRecordings } from './demoRecordings.ts'
+import { buildDemoSavedViews } from './demoSavedViews.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
 
 interface DemoServices {
@@ -214,6 +215,7 @@ async function seedCompany(
       today,
     })
   await buildDemoComments(db, seeded, { people, today })
+  await buildDemoSavedViews(db, client.id, { people, today })
   const [running] = company.campaigns
   if (running) await buildDemoNotifications(db, running, { people, today })
 }

@@ -42,7 +42,7 @@ const linksOf = (all: HelpTopic[]) =>
 const wordsOf = (text: string) => text.split(' ').filter(Boolean).toSorted()
 
 const GUIDES_FOR_ALL = 'start role record film offline result campaigns mydata'
-const REFERENCE_FOR_ALL = 'principles recordings find figures mails access account programs'
+const REFERENCE_FOR_ALL = 'principles recordings find views figures mails access account programs'
 
 describe('the topics of the help page', () => {
   it.each([

@@ -47,6 +47,7 @@ const REFERENCE: readonly TopicReaders[] = [
   { id: 'principles' },
   { id: 'recordings', when: ['setting ai_enabled'] },
   { id: 'find' },
+  { id: 'views' },
   { id: 'figures' },
   { id: 'mails' },
   { id: 'access' },

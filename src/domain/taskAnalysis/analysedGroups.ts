@@ -1,11 +1,12 @@
 /** What the page of tasks and places shows of each group and principle: never a share of fewer people than the least. */
 import { type ConfidenceInterval, wilsonInterval } from '../accuracy/accuracy.ts'
 import type { Cell } from './fitEffects.ts'
-import { type ComparedGroup, compareGroups, MIN_PEOPLE, nameGroups } from './taskAnalysis.ts'
+import { type ComparedGroup, MIN_PEOPLE, nameGroups } from './taskAnalysis.ts'
 
 /** Counts of a group, over observations with a verdict on one principle. */
 export interface GroupTotal {
   group: string
+  /** In the cells. */
   people: number
   judged: number
   incorrect: number
@@ -34,20 +35,22 @@ export interface AnalysedGroup<Key> {
   isNamed: boolean
 }
 
-/** Returns the surest first, then those that are not compared, largest first. */
+/** `compared`: of each principle. Returns the surest first, then those that are not compared, largest first. */
 export function analyseGroups<Key>(
   principles: readonly GroupedPrinciple<Key>[],
+  compared: readonly { key: Key; groups: readonly ComparedGroup[] }[],
 ): AnalysedGroup<Key>[] {
-  const compared = nameGroups(
-    principles.map(({ key, cells }) => ({ key, groups: compareGroups(cells) })),
-  )
+  const named = nameGroups(compared)
   return principles
-    .flatMap(({ key, totals }) =>
-      totals.map((total) => {
-        const found = compared.find((other) => other.key === key && other.group === total.group)
-        return { key, ...withShare(total), ...withLimits(total, found) }
-      }),
-    )
+    .flatMap(({ key, totals }) => {
+      const ofKey = named.filter((other) => other.key === key)
+      const foundOf = new Map(ofKey.map((found) => [found.group, found]))
+      return totals.map((total) => ({
+        key,
+        ...withShare(total),
+        ...withLimits(total, foundOf.get(total.group)),
+      }))
+    })
     .toSorted(
       (a, b) =>
         Number(b.isNamed) - Number(a.isNamed) ||

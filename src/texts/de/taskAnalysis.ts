@@ -10,6 +10,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
   by: { label: 'Vergleichen', TASK: 'Tätigkeiten', LOCATION: 'Standorte' },
   namesHidden:
     'Ihr Unternehmen hat gewählt, dass nichts auf dieser Seite zu Namen von Personen führt.',
+  sample:
+    'Es gibt so viele Beobachtungen, dass eine Stichprobe von %{people} Personen verglichen wird, immer dieselben. Personen sind die der Stichprobe; Anteile zählen jede Beobachtung.',
   none: {
     title: 'Noch nichts zu vergleichen',
     text: 'In diesem Zeitraum und an diesen Standorten gibt es keine Beobachtungen von Personen.',
@@ -45,7 +47,9 @@ export const taskAnalysis: TextsLike<typeof en> = {
     expected: 'Erwartet',
     limits: 'Grenzen',
     fewPeople: 'Weniger als 5 Personen',
+    fewOfSample: 'Weniger als 5 Personen in der Stichprobe',
     notCompared: 'Zu wenige für einen Vergleich',
+    fewInSample: 'Zu wenige in der Stichprobe',
     incorrectOf:
       '%{smart_count} falsche Beobachtung: %{name}, %{principle} |||| %{smart_count} falsche Beobachtungen: %{name}, %{principle}',
     all: 'Alle %{count} zeigen',

@@ -6,6 +6,8 @@ export const taskAnalysis = {
   failed: 'The comparison could not be loaded.',
   by: { label: 'Compare', TASK: 'Tasks', LOCATION: 'Places' },
   namesHidden: 'Your company has chosen that nothing on this page leads to people’s names.',
+  sample:
+    'There are so many observations that a sample of %{people} people is compared, always the same ones. Numbers of people are those of the sample; shares count every observation.',
   none: {
     title: 'Nothing to compare yet',
     text: 'There are no observations of people in this period and these places.',
@@ -40,7 +42,9 @@ export const taskAnalysis = {
     expected: 'Expected',
     limits: 'Limits',
     fewPeople: 'Fewer than 5 people',
+    fewOfSample: 'Fewer than 5 people in the sample',
     notCompared: 'Too few to compare',
+    fewInSample: 'Too few in the sample',
     incorrectOf:
       '%{smart_count} incorrect observation: %{name}, %{principle} |||| %{smart_count} incorrect observations: %{name}, %{principle}',
     all: 'Show all %{count}',

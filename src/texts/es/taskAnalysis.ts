@@ -9,6 +9,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
   failed: 'No se pudo cargar la comparación.',
   by: { label: 'Comparar', TASK: 'Tareas', LOCATION: 'Centros' },
   namesHidden: 'Su empresa ha elegido que nada de esta página lleve a nombres de personas.',
+  sample:
+    'Hay tantas observaciones que se compara una muestra de %{people} personas, siempre las mismas. Los números de personas son los de la muestra; las proporciones cuentan todas las observaciones.',
   none: {
     title: 'Todavía no hay nada que comparar',
     text: 'No hay observaciones de personas en este período y estos lugares.',
@@ -43,7 +45,9 @@ export const taskAnalysis: TextsLike<typeof en> = {
     expected: 'Esperado',
     limits: 'Límites',
     fewPeople: 'Menos de 5 personas',
+    fewOfSample: 'Menos de 5 personas en la muestra',
     notCompared: 'Muy pocas para comparar',
+    fewInSample: 'Muy pocas en la muestra',
     incorrectOf:
       '%{smart_count} observación incorrecta: %{name}, %{principle} |||| %{smart_count} observaciones incorrectas: %{name}, %{principle}',
     all: 'Mostrar las %{count}',

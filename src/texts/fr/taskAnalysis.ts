@@ -9,6 +9,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
   failed: 'La comparaison n’a pas pu être chargée.',
   by: { label: 'Comparer', TASK: 'Tâches', LOCATION: 'Sites' },
   namesHidden: 'Votre entreprise a choisi que rien sur cette page ne mène aux noms des personnes.',
+  sample:
+    'Il y a tant d’observations qu’un échantillon de %{people} personnes est comparé, toujours les mêmes. Les nombres de personnes sont ceux de l’échantillon ; les parts comptent toutes les observations.',
   none: {
     title: 'Rien à comparer pour l’instant',
     text: 'Il n’y a pas d’observation de personnes sur cette période et dans ces lieux.',
@@ -43,7 +45,9 @@ export const taskAnalysis: TextsLike<typeof en> = {
     expected: 'Attendu',
     limits: 'Limites',
     fewPeople: 'Moins de 5 personnes',
+    fewOfSample: 'Moins de 5 personnes dans l’échantillon',
     notCompared: 'Trop peu pour comparer',
+    fewInSample: 'Trop peu dans l’échantillon',
     incorrectOf:
       '%{smart_count} observation incorrecte : %{name}, %{principle} |||| %{smart_count} observations incorrectes : %{name}, %{principle}',
     all: 'Tout afficher (%{count})',

@@ -9,6 +9,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
   failed: 'Nie udało się wczytać porównania.',
   by: { label: 'Porównaj', TASK: 'Zadania', LOCATION: 'Lokalizacje' },
   namesHidden: 'W tej firmie wybrano, że nic na tej stronie nie prowadzi do nazwisk.',
+  sample:
+    'Obserwacji jest tak wiele, że porównywana jest próba (osoby: %{people}), zawsze ta sama. Liczby osób dotyczą próby; odsetki obejmują wszystkie obserwacje.',
   none: {
     title: 'Nie ma jeszcze czego porównać',
     text: 'W tym okresie i w tych miejscach nie ma obserwacji osób.',
@@ -43,7 +45,9 @@ export const taskAnalysis: TextsLike<typeof en> = {
     expected: 'Oczekiwane',
     limits: 'Granice',
     fewPeople: 'Mniej niż 5 osób',
+    fewOfSample: 'Mniej niż 5 osób w próbie',
     notCompared: 'Za mało do porównania',
+    fewInSample: 'Za mało w próbie',
     incorrectOf:
       '%{smart_count} nieprawidłowa obserwacja: %{name}, %{principle} |||| %{smart_count} nieprawidłowe obserwacje: %{name}, %{principle} |||| %{smart_count} nieprawidłowych obserwacji: %{name}, %{principle}',
     all: 'Pokaż wszystkie (%{count})',

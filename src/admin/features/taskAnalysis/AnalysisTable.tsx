@@ -15,6 +15,9 @@ export function AnalysisTable({ analysis }: { analysis: TaskAnalysisAnswer }) {
   const t = useT()
   const [all, setAll] = useState(false)
   const rows = all ? analysis.rows : analysis.rows.slice(0, INITIAL_ROWS)
+  const isSample = typeof analysis.sampled_people === 'number'
+  const fewPeople = isSample ? 'fewOfSample' : 'fewPeople'
+  const fewObservations = isSample ? 'fewInSample' : 'notCompared'
   const columns = ['observations', 'people', 'incorrect', 'share', 'expected', 'limits'] as const
   const of = (column: (typeof columns)[number]) => t(`taskAnalysis.table.${column}`)
   return (
@@ -46,7 +49,7 @@ export function AnalysisTable({ analysis }: { analysis: TaskAnalysisAnswer }) {
                       ],
                     ] as const)
                   : ([
-                      [of('people'), t('taskAnalysis.table.fewPeople')],
+                      [of('people'), t(`taskAnalysis.table.${fewPeople}`)],
                       [of('incorrect'), '–'],
                       [of('share'), '–'],
                     ] as const)),
@@ -59,7 +62,9 @@ export function AnalysisTable({ analysis }: { analysis: TaskAnalysisAnswer }) {
                       [of('expected'), '–'],
                       [
                         of('limits'),
-                        typeof row.share === 'number' ? t('taskAnalysis.table.notCompared') : '–',
+                        typeof row.share === 'number'
+                          ? t(`taskAnalysis.table.${fewObservations}`)
+                          : '–',
                       ],
                     ] as const)),
               ]}

@@ -41,6 +41,11 @@ function Analysis({ analysis }: { analysis: TaskAnalysisAnswer }) {
   return (
     <Stack spacing={3}>
       {analysis.names_hidden && <Alert severity="info">{t('taskAnalysis.namesHidden')}</Alert>}
+      {typeof analysis.sampled_people === 'number' && (
+        <Alert severity="info">
+          {t('taskAnalysis.sample', { people: analysis.sampled_people })}
+        </Alert>
+      )}
       <LookFirst analysis={analysis} />
       <LimitChart analysis={analysis} />
       <AnalysisTable analysis={analysis} />

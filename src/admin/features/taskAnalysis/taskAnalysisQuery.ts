@@ -33,6 +33,7 @@ const TASK_ANALYSIS = graphql(`
   query TaskAnalysis($by: AnalysedKind!, $filter: TaskAnalysisFilter, $clientId: ID) {
     taskAnalysis(by: $by, filter: $filter, clientId: $clientId) {
       names_hidden
+      sampled_people
       centres {
         principle
         share

@@ -1,12 +1,19 @@
-/** Counts observations by task or location and person, for each principle. */
+/** Counts observations by task or location and person, for each principle; of very many, by a sample of the people. */
 import type { AnalysedKind } from '#api/generated/contract.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { PRINCIPLES, type Principle } from '#domain/observations/principles.ts'
 import type { GroupedPrinciple } from '#domain/taskAnalysis/analysedGroups.ts'
+import { MIN_PEOPLE } from '#domain/taskAnalysis/taskAnalysis.ts'
 import { recordJson } from '../../context/listSql/listSql.ts'
-import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { isMatching, type ObservationQuery } from '../observations/observationConditions.ts'
+import {
+  countsReading,
+  planCounts,
+  resultCounts,
+  sumOfCount,
+} from '../observations/observationTotals.ts'
 
 const KINDS = {
   TASK: { table: 'tasks', column: 'task_id' },
@@ -22,84 +29,161 @@ interface NamedRow {
 export interface GroupedObservations {
   records: NamedRow[]
   principles: GroupedPrinciple<Principle>[]
+  /** People whom the groups are compared by; null: all. */
+  sampled: number | null
 }
 
+/** More pairs of group and person would keep the process busy for longer than a second. */
+const MAX_CELLS = 20_000
+
 /**
- * Counts in one statement; people are needed, so roll-ups do not help. Above MAX_CELLS the tasks are compared by a sample
- * of the people, always the same ones; the counts are of all.
+ * Counts all observations; where groups and people make more than `maxCells` pairs, the people are a sample, always the
+ * same ones. People are not counted in advance: they make nearly as many pairs as there are observations.
  */
 export async function readGroupedObservations(
   db: Database,
   query: ObservationQuery,
   by: AnalysedKind,
+  maxCells = MAX_CELLS,
 ): Promise<GroupedObservations> {
-  const [row] = await db.read<{ records: NamedRow[]; totals: Counts[]; cells: Counts[] }>(
+  const every = Math.max(1, Math.ceil((await readMostCells(db, query, by)) / maxCells))
+  const { records, cells } = await readCells(db, query, by, { every, only: null })
+  if (every === 1) return { records, principles: groupPrinciples(cells, cells), sampled: null }
+  const only = groupsToRead(cells, maxCells / 4)
+  const whole = only.length > 0 ? await readCells(db, query, by, { every: 1, only }) : { cells: [] }
+  const isWhole = new Set(only)
+  const compared = [...cells.filter(([group]) => !isWhole.has(group)), ...whole.cells]
+  const people = new Set(cells.flatMap(([, person]) => person ?? []))
+  return { records, principles: groupPrinciples(cells, compared), sampled: people.size }
+}
+
+/** A group, a person (null: those outside the sample), and judged and incorrect observations of each principle in turn. */
+type CellRow = [group: string, person: string | null, ...counts: number[]]
+
+/** Returns an upper limit of the number of pairs; an observation without an account is one at most. */
+async function readMostCells(
+  db: Database,
+  query: ObservationQuery,
+  by: AnalysedKind,
+): Promise<number> {
+  const plan = planCounts(query, null)
+  const [row] = await db.read<{ most: number }>(
     query.access,
-    (tables) => tables.sql((tenantFilter) => statement(tenantFilter, query, by)),
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select least(
+            (select ${sumOfCount('total')} from (${resultCounts(tenantFilter, plan)}) f),
+            (select count(*) from ${sql.table(KINDS[by].table)} x where ${tenantFilter('x')})
+              * (select count(*) from users u where ${tenantFilter('u')})
+            + (select count(*) from observations o where ${tenantFilter('o')} and o.observee_id is null)
+          )::int as most`,
+      ),
+    countsReading(plan),
+  )
+  return row?.most ?? 0
+}
+
+async function readCells(
+  db: Database,
+  query: ObservationQuery,
+  by: AnalysedKind,
+  { every, only }: { every: number; only: readonly string[] | null },
+): Promise<{ records: NamedRow[]; cells: CellRow[] }> {
+  const { table, column } = KINDS[by]
+  const group = sql.ref(`o.${column}`)
+  const person =
+    every === 1
+      ? PERSON
+      : sql`case when (uuid_hash(${PERSON})::bigint & 2147483647) % ${every}::int = 0 then ${PERSON} end`
+  const [row] = await db.read<{ records: NamedRow[]; cells: CellRow[] }>(
+    query.access,
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`with cells as materialized (
+            select ${group} as record, ${person} as person, ${COUNTS}
+            from observations o where ${isMatching(tenantFilter, query)} and ${PERSON} is not null
+              ${only ? sql`and ${group} = any(${only}::uuid[])` : sql``}
+            group by 1, 2
+          )
+          select
+            (select coalesce(json_agg(${recordJson('x')}), '[]') from ${sql.table(table)} x
+              where ${tenantFilter('x')} and x.id in (select record from cells)) as records,
+            (select coalesce(json_agg(json_build_array(record, person, ${COUNTED})), '[]') from cells) as cells`,
+      ),
     { isPlannedByValues: true },
   )
   if (!row) throw new Error('A count always answers.')
-  return {
-    records: row.records,
-    principles: PRINCIPLES.map((key, index) => ({
+  return row
+}
+
+/** Returns the smallest groups of whom the sample has too few people: of these, all people are read. */
+function groupsToRead(cells: readonly CellRow[], most: number): string[] {
+  const few = [...rowsByGroup(cells)]
+    .map(([group, rows]) => ({
+      group,
+      people: rows.filter(([, person]) => person !== null).length,
+      observations: Math.max(...PRINCIPLES.map((_, index) => sumOf(rows, judgedAt(index)))),
+    }))
+    .filter(({ people }) => people < MIN_PEOPLE)
+    .toSorted((a, b) => a.observations - b.observations || (a.group < b.group ? -1 : 1))
+  let upTo = 0
+  return few.flatMap(({ group, observations }) => ((upTo += observations) <= most ? group : []))
+}
+
+/** `counted` has all observations, `compared` the cells of the people to compare by. */
+function groupPrinciples(
+  counted: readonly CellRow[],
+  compared: readonly CellRow[],
+): GroupedPrinciple<Principle>[] {
+  const countedOf = [...rowsByGroup(counted)]
+  const peopleOf = rowsByGroup(compared.filter(([, person]) => person !== null))
+  return PRINCIPLES.map((key, index) => {
+    const at = judgedAt(index)
+    return {
       key,
-      totals: row.totals.flatMap(([group, , ...counts]) => {
-        const [people = 0, judged = 0, incorrect = 0] = counts.slice(index * 3)
+      cells: compared.flatMap((row) => {
+        const [group, person] = row
+        const [judged, incorrect] = [Number(row[at]), Number(row[at + 1])]
+        return person !== null && judged > 0 ? [{ group, person, judged, incorrect }] : []
+      }),
+      totals: countedOf.flatMap(([group, rows]) => {
+        const [judged, incorrect] = [sumOf(rows, at), sumOf(rows, at + 1)]
+        const people = (peopleOf.get(group) ?? []).filter((row) => Number(row[at]) > 0).length
         return judged > 0 ? [{ group, people, judged, incorrect }] : []
       }),
-      cells: row.cells.flatMap(([group, person, ...counts]) => {
-        const [judged = 0, incorrect = 0] = counts.slice(index * 2)
-        return judged > 0 ? [{ group, person: person ?? '', judged, incorrect }] : []
-      }),
-    })),
+    }
+  })
+}
+
+const judgedAt = (principle: number): number => 2 + principle * 2
+
+const sumOf = (rows: readonly CellRow[], column: number): number =>
+  rows.reduce((sum, row) => sum + Number(row[column]), 0)
+
+function rowsByGroup(cells: readonly CellRow[]): Map<string, CellRow[]> {
+  const groups = new Map<string, CellRow[]>()
+  for (const cell of cells) {
+    const rows = groups.get(cell[0])
+    if (rows) rows.push(cell)
+    else groups.set(cell[0], [cell])
   }
+  return groups
 }
 
-/** A group, a person (null in totals), and the counts of each principle in turn. */
-type Counts = [group: string, person: string | null, ...counts: number[]]
+const COUNTS = sql.join(
+  PRINCIPLES.map((principle) => {
+    const verdict = sql.ref(`o.${ANSWER_COLUMNS[principle]}`)
+    return sql`count(${verdict})::int as ${sql.ref(`judged_${principle}`)},
+      (count(*) filter (where not ${verdict}))::int as ${sql.ref(`incorrect_${principle}`)}`
+  }),
+)
 
-/** More would keep the process busy for longer than a second. */
-const MAX_CELLS = 20_000
-
-function statement(tenantFilter: TenantFilter, query: ObservationQuery, by: AnalysedKind): Sql {
-  const { table, column } = KINDS[by]
-  const each = (toSql: (column: PrincipleColumns) => Sql) => sql.join(COLUMNS.map(toSql))
-  return sql`with cells as materialized (
-      select ${sql.ref(`o.${column}`)} as record, ${PERSON} as person, ${each(countCell)}
-      from observations o where ${isMatching(tenantFilter, query)} and ${PERSON} is not null
-      group by 1, 2
-    ), totals as materialized (select record, ${each(sumCells)} from cells group by record
-    ), sample as (select ceil(count(*) / ${sql.lit(MAX_CELLS)}::float8)::int as every from cells)
-    select
-      (select coalesce(json_agg(${recordJson('x')}), '[]') from totals
-        join ${sql.table(table)} x on ${tenantFilter('x')} and x.id = totals.record) as records,
-      (select coalesce(json_agg(json_build_array(record, null, ${each(
-        ({ people, judged, incorrect }) => sql`${people}, ${judged}, ${incorrect}`,
-      )})), '[]') from totals) as totals,
-      (select coalesce(json_agg(json_build_array(record, person, ${each(
-        ({ judged, incorrect }) => sql`${judged}, ${incorrect}`,
-      )})), '[]') from cells, sample
-        where abs(hashtext(person::text)::bigint) % sample.every = 0) as cells`
-}
-
-const COLUMNS = PRINCIPLES.map((principle) => ({
-  verdict: sql.ref(`o.${ANSWER_COLUMNS[principle]}`),
-  people: sql.ref(`people_${principle}`),
-  judged: sql.ref(`judged_${principle}`),
-  incorrect: sql.ref(`incorrect_${principle}`),
-}))
-type PrincipleColumns = (typeof COLUMNS)[number]
-
-const countCell = ({
-  verdict,
-  judged,
-  incorrect,
-}: PrincipleColumns) => sql`count(${verdict})::int as ${judged},
-  (count(*) filter (where not ${verdict}))::int as ${incorrect}`
-
-const sumCells = ({ people, judged, incorrect }: PrincipleColumns) => sql`
-  (count(*) filter (where ${judged} > 0))::int as ${people},
-  sum(${judged})::int as ${judged}, sum(${incorrect})::int as ${incorrect}`
+const COUNTED = sql.join(
+  PRINCIPLES.flatMap((principle) => [
+    sql.ref(`judged_${principle}`),
+    sql.ref(`incorrect_${principle}`),
+  ]),
+)
 
 /** Who is observed, also without an account; null: nobody is told apart. */
 export const PERSON = sql`coalesce(o.observee_id, md5(lower(coalesce(nullif(o.unlinked_observee_employee_id, ''), nullif(o.unlinked_observee_name, ''))))::uuid)`

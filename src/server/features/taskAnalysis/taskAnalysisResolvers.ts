@@ -1,4 +1,5 @@
 /** The comparison of tasks and places with the client's own variation. */
+import { setImmediate } from 'node:timers/promises'
 import type {
   QueryTaskAnalysisArgs,
   Resolvers,
@@ -10,7 +11,9 @@ import {
   type AnalysedGroup,
   analyseGroups,
   centreShare,
+  type GroupedPrinciple,
 } from '#domain/taskAnalysis/analysedGroups.ts'
+import { type ComparedGroup, compareGroups } from '#domain/taskAnalysis/taskAnalysis.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { parseObservationQuery } from '../observations/observationQuery.ts'
@@ -32,19 +35,33 @@ async function readTaskAnalysis(
     filter: { dateFrom, dateTo, locations, departments },
     input: { clientId },
   })
-  const [{ records, principles }, names_hidden] = await Promise.all([
+  const [{ records, principles, sampled }, names_hidden] = await Promise.all([
     readGroupedObservations(context.db, query, by),
     areNamesHidden(context.db, query.access.clientId),
   ])
+  const compared = await comparePrinciples(principles)
   const recordOf = new Map(records.map((record) => [record.id, record]))
   return {
-    rows: analyseGroups(principles).flatMap((group) => {
+    rows: analyseGroups(principles, compared).flatMap((group) => {
       const record = recordOf.get(group.group)
       return record ? [{ record: { ...record, parent_name: null }, ...toRow(group) }] : []
     }),
     centres: principles.map(({ key, totals }) => ({ principle: key, share: centreShare(totals) })),
+    sampled_people: sampled,
     names_hidden,
   }
+}
+
+/** Other calls have their turn between two principles: each may take a quarter of a second. */
+async function comparePrinciples(
+  principles: readonly GroupedPrinciple<Principle>[],
+): Promise<{ key: Principle; groups: ComparedGroup[] }[]> {
+  const compared = []
+  for (const { key, cells } of principles) {
+    compared.push({ key, groups: compareGroups(cells) })
+    await setImmediate()
+  }
+  return compared
 }
 
 const toRow = ({

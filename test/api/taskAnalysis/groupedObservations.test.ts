@@ -1,0 +1,142 @@
+/** The counts of tasks and places by person beside those of a plain query, of everybody and of a sample. */
+import { beforeAll, expect, it } from 'vitest'
+import type { AnalysedKind } from '#api/generated/contract.ts'
+import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
+import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { ALL_DATES } from '#server/context/listSql/localDays.ts'
+import { readGroupedObservations } from '#server/features/taskAnalysis/taskAnalysisQueries.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+let scenario: TwoSites
+
+/** Forty people, a fifth of them without an account, do three tasks often and a fourth three times. */
+beforeAll(async () => {
+  scenario = await buildTwoSites()
+  const { db, of, north, south, goodsIn, transport, lift, push } = scenario
+  const tasks = [lift, push, await buildTask(db, of), await buildTask(db, of)]
+  const observer = await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })
+  const people = []
+  for (let index = 0; index < 40; index++) people.push(await buildUser(db, of))
+  const random = (upTo: number) => Math.floor(Math.random() * upTo)
+  const verdict = () => [true, true, false, null][random(4)] ?? null
+  for (let index = 0; index < 300; index++) {
+    const person = random(40)
+    const isNorth = random(3) > 0
+    await buildObservation(db, {
+      ...of,
+      user_id: observer.id,
+      task_id: tasks[index < 3 ? 3 : random(3)]?.id ?? '',
+      location_id: isNorth ? north.id : south.id,
+      department_id: isNorth ? goodsIn.id : transport.id,
+      ...(person % 5 === 0
+        ? { unlinked_observee_name: random(2) ? `Guest ${person}` : `GUEST ${person}` }
+        : { observee_id: people[person]?.id ?? '' }),
+      date: new Date(Date.now() - index * 3_600_000),
+      deleted_at: random(20) === 0 ? new Date() : null,
+      is_inside_base: verdict(),
+      is_big_engines: verdict(),
+      is_turn_not_twist: verdict(),
+      is_dip_n_drive: verdict(),
+    })
+  }
+})
+
+const read = (by: AnalysedKind, maxCells: number) =>
+  readGroupedObservations(
+    scenario.db,
+    {
+      access: {
+        clientId: scenario.client.id,
+        userId: '',
+        ownRecordsOnly: false,
+        namesOnly: false,
+        locations: null,
+        departments: null,
+      },
+      filter: observationListInputSchema.parse({}),
+      days: ALL_DATES,
+      words: [],
+    },
+    by,
+    maxCells,
+  )
+
+/** Rows 'group, judged, incorrect, people' of each principle. */
+async function plainCounts(by: AnalysedKind): Promise<string[][]> {
+  const record = sql.ref(by === 'TASK' ? 'o.task_id' : 'o.location_id')
+  const counts = []
+  for (const principle of PRINCIPLES) {
+    const verdict = sql.ref(`o.${ANSWER_COLUMNS[principle]}`)
+    const rows = await scenario.db.read<{ line: string }>(
+      { clientId: scenario.client.id },
+      (tables) =>
+        tables.sql(
+          (tenantFilter) => sql`select concat_ws(' ', ${record}, count(*),
+            sum((not ${verdict})::int), count(distinct coalesce(o.observee_id::text, lower(o.unlinked_observee_name)))) as line
+          from observations o where ${tenantFilter('o')} and o.deleted_at is null and ${verdict} is not null
+          group by ${record} order by ${record}`,
+        ),
+    )
+    counts.push(rows.map(({ line }) => line))
+  }
+  return counts
+}
+
+const lines = ({ principles }: Awaited<ReturnType<typeof read>>, withPeople: boolean): string[][] =>
+  principles.map(({ totals }) =>
+    totals
+      .map(({ group, judged, incorrect, people }) =>
+        [group, judged, incorrect, ...(withPeople ? [people] : [])].join(' '),
+      )
+      .toSorted(),
+  )
+
+it.each(['TASK', 'LOCATION'] as const)(
+  '[52.10] by %s, observations and people are counted as a plain query does',
+  async (by) => {
+    const all = await read(by, 10_000)
+    expect(all.sampled).toBeNull()
+    expect(lines(all, true)).toEqual(await plainCounts(by))
+    for (const { cells, totals } of all.principles)
+      for (const { group, judged, incorrect, people } of totals) {
+        const own = cells.filter((cell) => cell.group === group)
+        expect([own.length, sum(own, 'judged'), sum(own, 'incorrect')]).toEqual([
+          people,
+          judged,
+          incorrect,
+        ])
+      }
+  },
+)
+
+it('[52.10] of very many pairs, people are a sample of whom everything counts, and small groups have all', async () => {
+  const all = await read('TASK', 10_000)
+  const some = await read('TASK', 80)
+  expect(some.sampled).toBeGreaterThan(0)
+  expect(some.sampled).toBeLessThan(40)
+  expect(lines(await read('TASK', 80), true)).toEqual(lines(some, true))
+  // Observations are all counted.
+  expect(lines(some, false)).toEqual(lines(all, false))
+  const inSample = new Set<string>()
+  for (const [index, { cells, totals }] of some.principles.entries()) {
+    const whole = all.principles[index]
+    const known = new Set(whole?.cells.map((cell) => JSON.stringify(cell)))
+    expect(cells.filter((cell) => !known.has(JSON.stringify(cell)))).toEqual([])
+    for (const { group, people } of totals)
+      expect(people).toBe(cells.filter((cell) => cell.group === group).length)
+    for (const { person } of cells) inSample.add(person)
+  }
+  expect(inSample.size).toBeLessThan(43)
+  const rare = all.principles[0]?.totals.toSorted((a, b) => a.judged - b.judged)[0]
+  expect(some.principles[0]?.totals).toContainEqual(rare)
+})
+
+const sum = (
+  cells: readonly { judged: number; incorrect: number }[],
+  what: 'judged' | 'incorrect',
+) => cells.reduce((total, cell) => total + cell[what], 0)

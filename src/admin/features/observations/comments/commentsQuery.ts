@@ -1,9 +1,13 @@
-/** Loads the comments of an observation, and changes them. */
+/** Loads the comments of an observation and their marks on its recording, and changes them. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fullNameOf } from '#domain/displayName.ts'
+import { isOpenThread, threadsOf } from '#domain/comments/commentRules.ts'
 import type { Translate } from '#texts/keys.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
+import { formatSeconds } from '../../../foundation/format/formatFigure.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
+import type { TimelineMark } from '../../videos/TimelineMarks.tsx'
 
 export const useComments = (observationId: string) =>
   useQuery({
@@ -48,6 +52,20 @@ const COMMENTS = graphql(`
     }
   }
 `)
+
+/** Marks at moments of a recording: those of threads that are open; none while they load. */
+export function useCommentMarks(observationId: string): readonly TimelineMark[] {
+  const t = useT()
+  const { data } = useComments(observationId)
+  return threadsOf(data ?? [])
+    .filter(isOpenThread)
+    .flatMap(({ first: comment }) => {
+      if (typeof comment.at_ms !== 'number') return []
+      const [at, name] = [comment.at_ms / 1_000, authorName(comment, t)]
+      const label = t('comments.mark', { name, time: formatSeconds(at) })
+      return [{ id: comment.id, at, label, text: comment.text }]
+    })
+}
 
 /** Reads the comments and the history of the page again afterwards. */
 export function useCommentChanges(observationId: string) {

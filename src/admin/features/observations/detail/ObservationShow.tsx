@@ -18,7 +18,7 @@ import {
   observationName,
   type ObservationRecord,
 } from '../observationRecord.ts'
-import { useCommentMarks } from '../comments/useCommentMarks.ts'
+import { useCommentMarks } from '../comments/commentsQuery.ts'
 import { useCorrectionDraft } from '../review/correctionDraft.ts'
 import { useChosenLift } from '../review/liftTimes.ts'
 import { OverrideResult } from '../review/OverrideResult.tsx'

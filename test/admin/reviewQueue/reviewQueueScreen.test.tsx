@@ -157,7 +157,7 @@ it('[50.4] another one’s change meanwhile is shown, and nothing is overwritten
 })
 
 it('[50.8] the seek bar marks the frames that decided, and nothing for a blind review', async () => {
-  const evidence = { at: 0.5, value: 40, threshold: 30 }
+  const evidence = { at: 0.5, values: [], threshold: 30, visibility: 1 }
   const judgement = JSON.stringify({ TURN_NOT_TWIST: { verdict: false, evidence } })
   const open = await waiting(['Ann'], {}, { judgement })
   await openApp(open.lead, open.path)

@@ -124,6 +124,7 @@ const buttonsStyle = { flexWrap: 'wrap' } as const
 
 const buttonsInView = {
   ...buttonsStyle,
+  columnGap: { xs: 0.5, sm: 1 },
   position: { xs: 'sticky', md: 'static' },
   [ON_LOW_WINDOW]: { position: 'static' },
   bottom: 0,

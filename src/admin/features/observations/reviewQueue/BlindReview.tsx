@@ -26,7 +26,7 @@ import { KeyHint } from '../review/FindingToggle.tsx'
 import { type ClaimedReview, submitBlindReview } from './claimReviews.ts'
 import { QueueButtons } from './QueueButtons.tsx'
 import { QueuedFindings } from './QueuedFindings.tsx'
-import { besideEachOther, filmCard, formCard } from './QueuedReview.tsx'
+import { besideEachOther, filmCard, formCard, titleStyle } from './QueuedReview.tsx'
 import type { ReviewCommand } from './reviewKeys.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 
@@ -39,8 +39,10 @@ export function BlindReview({ id, blind, refetch, onDone, ...queue }: BlindRevie
           <BlindFilm id={id} blind={blind} refetch={refetch} />
         </Card>
         <Card sx={formCard}>
-          <Typography variant="h2">{blind.task_name}</Typography>
-          <Typography color="text.secondary" sx={{ mb: 1 }}>
+          <Typography variant="h2" sx={titleStyle}>
+            {blind.task_name}
+          </Typography>
+          <Typography color="text.secondary" sx={{ ...titleStyle, mb: 1 }}>
             {blind.location_name} · <InlineObservationDate at={blind.date} />
           </Typography>
           {said ? (

@@ -14,7 +14,7 @@ export function QueueButtons({ onCommand, canGoBack }: QueueButtonsProps) {
   return (
     <>
       <Button color="inherit" sx={button} onClick={() => onCommand('skip')}>
-        <Redo fontSize="small" />
+        <Redo fontSize="small" sx={sign} />
         <Box component="span" sx={words}>
           {t('reviewQueue.skip')}
         </Box>
@@ -22,7 +22,7 @@ export function QueueButtons({ onCommand, canGoBack }: QueueButtonsProps) {
       </Button>
       {canGoBack && (
         <Button color="inherit" sx={button} onClick={() => onCommand('back')}>
-          <ArrowBack fontSize="small" />
+          <ArrowBack fontSize="small" sx={sign} />
           <Box component="span" sx={words}>
             {t('reviewQueue.back')}
           </Box>
@@ -46,7 +46,9 @@ interface QueueButtonsProps {
   canGoBack: boolean
 }
 
-const button = { gap: 0.5, minWidth: 44 } as const
+const button = { gap: 0.5, minWidth: 40 } as const
+
+const sign = { display: 'none', [ON_PHONE]: { display: 'block' } } as const
 
 /** Signs alone on a phone, in one line with the button that saves; the words stay for those who hear them. */
 const words = { [ON_PHONE]: visuallyHidden } as const

@@ -66,7 +66,7 @@ export function QueuedFindings({ question, rows, words, ...props }: FindingsProp
   })
   return (
     <Stack ref={root} divider={<Divider />}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', pb: 0.5 }}>
         <Typography sx={{ flexGrow: 1 }}>{question}</Typography>
         <Button onClick={allRight} sx={{ gap: 0.5, flexShrink: 0 }}>
           {words?.all ?? t('reviewQueue.allRight')} <KeyHint command="allRight" />

@@ -1,6 +1,7 @@
 /** One result of the review queue: the film, and beside or below it the AI's findings to answer. */
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { Alert, Box, Card, IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { type ReactNode, useMemo } from 'react'
 import { useCreatePath } from 'react-admin'
 import {
@@ -14,6 +15,7 @@ import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { percentText } from '#domain/charts/shares.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { readerLocale } from '../../../foundation/i18n/readerLocale.ts'
+import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
 import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
 import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
@@ -106,9 +108,14 @@ function useFindings(observation: ObservationRecord): QueuedFinding[] {
     if (typeof confidence !== 'number') return <AiVerdict verdict={verdict} />
     const value = percentText(Math.round(confidence * 100), readerLocale())
     return (
-      <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 0.5 }}>
         <AiVerdict verdict={verdict} />
-        <span>· {t('reviewQueue.sure', { value })}</span>
+        <Box component="span" sx={wordsAbovePhone}>
+          · {t('reviewQueue.sure', { value })}
+        </Box>
+        <Box component="span" aria-hidden sx={ON_PHONE_ALONE}>
+          · {value}
+        </Box>
       </Stack>
     )
   }
@@ -155,8 +162,12 @@ export const formCard = {
   overflow: 'visible',
 } as const
 
+/** Two lines are the height of a row; the words stay for those who hear them. */
+const wordsAbovePhone = { [ON_PHONE]: visuallyHidden } as const
+const ON_PHONE_ALONE = { display: { sm: 'none' } } as const
+
 /** One line each on a phone, where height is short. */
-const titleStyle = {
+export const titleStyle = {
   overflow: { xs: 'hidden', sm: 'visible' },
   textOverflow: 'ellipsis',
   whiteSpace: { xs: 'nowrap', sm: 'normal' },

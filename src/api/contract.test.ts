@@ -84,7 +84,7 @@ const QUERIES = `
   taskAnalysis by filter clientId
   taskActions clientId where take skip
   totalTaskActions clientId where
-  taskActionOwners taskId locationId search
+  taskActionOwners taskId locationId search take
   skeletonMisfits filter input
   getGbsVideosById id
   getAllGbsVideosByClientId filter input

@@ -41,6 +41,7 @@ import { savedViews } from './savedViews.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { status } from './status.ts'
+import { taskActions } from './taskActions.ts'
 import { taskAnalysis } from './taskAnalysis.ts'
 import { tasks } from './tasks.ts'
 import { today } from './today.ts'
@@ -96,6 +97,7 @@ export const texts: TextsLike<typeof en> = {
   search,
   security,
   status,
+  taskActions,
   taskAnalysis,
   tasks,
   today,

@@ -8,7 +8,8 @@ import { useT } from '../../foundation/i18n/useT.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { rangeText, rowShare, shareText } from './analysisText.ts'
+import { NewAction } from '../taskActions/TaskActionSections.tsx'
+import { rangeText, rowShare, shareText } from '../../parts/charts/intervalText.ts'
 import type { AnalysisRow, TaskAnalysisAnswer } from './taskAnalysisQuery.ts'
 
 export function AnalysisTable({ analysis }: { analysis: TaskAnalysisAnswer }) {
@@ -97,6 +98,13 @@ function RowName({ row, by }: { row: AnalysisRow; by: TaskAnalysisAnswer['by'] }
           label={t(by === 'TASK' ? 'taskAnalysis.answer.look' : 'taskAnalysis.answer.lookPlace')}
         />
       )}
+      <NewAction
+        actedOn={{ by, record: row.record, principle: row.principle }}
+        label={t('taskActions.addTo', {
+          name: displayName(row.record, t),
+          principle: t(`enums.principle.${row.principle}`),
+        })}
+      />
     </Box>
   )
 }

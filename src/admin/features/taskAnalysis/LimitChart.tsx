@@ -7,7 +7,7 @@ import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { EmptyState } from '../../parts/layout/QueryState.tsx'
-import { rowShare, shareText } from './analysisText.ts'
+import { rowShare, shareText } from '../../parts/charts/intervalText.ts'
 import type { AnalysisRow, TaskAnalysisAnswer } from './taskAnalysisQuery.ts'
 
 export function LimitChart({ analysis: { rows, centres } }: { analysis: TaskAnalysisAnswer }) {

@@ -4,7 +4,8 @@ import { displayName } from '#domain/displayName.ts'
 import { TASK_PROMPTS } from '#domain/taskAnalysis/taskPrompts.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { rowShare, shareText } from './analysisText.ts'
+import { RowActions } from '../taskActions/TaskActionSections.tsx'
+import { rowShare, shareText } from '../../parts/charts/intervalText.ts'
 import type { AnalysisRow, TaskAnalysisAnswer } from './taskAnalysisQuery.ts'
 
 export function LookFirst({ analysis }: { analysis: TaskAnalysisAnswer }) {
@@ -16,10 +17,12 @@ export function LookFirst({ analysis }: { analysis: TaskAnalysisAnswer }) {
         <Typography>{t('taskAnalysis.answer.clear')}</Typography>
       </Section>
     )
-  return named.map((row) => <NamedRow key={`${row.record.id} ${row.principle}`} row={row} />)
+  return named.map((row) => (
+    <NamedRow key={`${row.record.id} ${row.principle}`} row={row} by={analysis.by} />
+  ))
 }
 
-function NamedRow({ row }: { row: AnalysisRow }) {
+function NamedRow({ row, by }: { row: AnalysisRow; by: TaskAnalysisAnswer['by'] }) {
   const t = useT()
   const { record, principle, expected } = row
   const name = displayName(record, t)
@@ -45,6 +48,7 @@ function NamedRow({ row }: { row: AnalysisRow }) {
           ))}
         </List>
       </Stack>
+      <RowActions actedOn={{ by, record, principle }} />
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { EmptyState, QueryState } from '../../parts/layout/QueryState.tsx'
+import { TaskActionSection } from '../taskActions/TaskActionSections.tsx'
 import { AnalysisFilters } from './AnalysisFilters.tsx'
 import { AnalysisTable } from './AnalysisTable.tsx'
 import { LimitChart } from './LimitChart.tsx'
@@ -26,6 +27,7 @@ export function TaskAnalysisPage() {
       <QueryState query={query} height={720} errorText={t('taskAnalysis.failed')}>
         {(analysis) => <Analysis analysis={analysis} />}
       </QueryState>
+      <TaskActionSection />
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Button, Stack } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { FollowUpsToday } from '../followUps/FollowUpSections.tsx'
+import { TaskActionsToday } from '../taskActions/TaskActionSections.tsx'
 import { QueuedSection } from './QueuedSection.tsx'
 import { RecordedTodaySection } from './RecordedTodaySection.tsx'
 
@@ -27,6 +28,7 @@ export function TodayPage() {
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
         <QueuedSection />
         <FollowUpsToday />
+        <TaskActionsToday />
         <RecordedTodaySection />
       </Stack>
     </>

@@ -45,10 +45,10 @@ export const taskActionResolvers = {
         where: where ?? {},
         now: context.now(),
       }),
-    taskActionOwners: async (_root, { search, ...args }, context) => {
-      const list = parseInput(listInputSchema, { search })
+    taskActionOwners: async (_root, { search, take, ...args }, context) => {
+      const list = parseInput(listInputSchema, { search, take })
       const { access, actedOn } = await findActedOn(context, args)
-      return readOwners(context.db, access, { actedOn, search: list.search, take: MAX_OWNERS })
+      return readOwners(context.db, access, { actedOn, ...list })
     },
   },
   Mutation: {
@@ -72,8 +72,6 @@ export const taskActionResolvers = {
     },
   },
 } satisfies Resolvers<RequestContext>
-
-const MAX_OWNERS = 20
 
 /** Finds a deleted one too. NOT_FOUND outside the caller's access. */
 async function readTaskAction(context: RequestContext, id: string): Promise<TaskAction> {

@@ -1,7 +1,6 @@
-/** Words of the comparison's figures. */
+/** Words of shares and their intervals. */
 import { formatPercentage, percentText } from '#domain/charts/shares.ts'
 import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
-import type { AnalysisRow } from './taskAnalysisQuery.ts'
 
 /** '42%'. */
 export const shareText = (share: number): string =>
@@ -15,8 +14,13 @@ export function rangeText(low: number, high: number): string {
     : `${from}–${percentText(to, readerLocale())}`
 }
 
-/** The share of a row that has one, never 0 % or 100 % unless it is exact. */
-export const rowShare = ({ incorrect, observations }: AnalysisRow): string | null =>
+/** null: there is none. Never 0 % or 100 % unless it is exact. */
+export const rowShare = ({ incorrect, observations }: CountedShare): string | null =>
   incorrect === null || incorrect === undefined
     ? null
     : formatPercentage(incorrect, observations, readerLocale())
+
+interface CountedShare {
+  incorrect?: number | null | undefined
+  observations: number
+}

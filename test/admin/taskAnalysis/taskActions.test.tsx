@@ -1,0 +1,86 @@
+/** Actions on the page of tasks and places: given, done, with their before and after; and on Today. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import { buildHardTask, type HardTask } from '../../support/scenarios/hardTask.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+
+let scenario: HardTask
+let lead: Actor
+let observer: Actor
+
+beforeAll(async () => {
+  scenario = await buildHardTask()
+  lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
+})
+afterEach(closeApp)
+
+const lastNameOf = async (person: Actor): Promise<string> =>
+  (await person.gql('{ me { lastname } }')).data.me.lastname
+
+it('[52.25] what stands out gets an action with an owner, who finds it on Today and marks it as done', async () => {
+  let { user } = await openApp(lead, '/taskanalysis')
+  const first = await screen.findByRole('region', { name: 'Look first at Depalletise' })
+  await user.click(within(first).getByRole('button', { name: 'Add action' }))
+  const form = await within(first).findByRole('form', { name: 'Action for Depalletise' })
+  await user.click(within(form).getByRole('button', { name: 'Save action' }))
+  expect(await within(form).findByText('Write what will be changed.')).toBeTruthy()
+  expect(within(form).getByText('Choose an owner.')).toBeTruthy()
+  await user.click(within(form).getByRole('textbox', { name: /What will be changed/u }))
+  await user.paste('A lift table beside the pallets')
+  const lastName = await lastNameOf(observer)
+  await user.click(within(form).getByRole('combobox', { name: /Owner/u }))
+  await user.paste(lastName)
+  await user.click(await screen.findByRole('option', { name: new RegExp(lastName, 'u') }))
+  await user.click(within(form).getByRole('button', { name: 'Save action' }))
+  await waitFor(() =>
+    expect(within(first).getByText('A lift table beside the pallets')).toBeTruthy(),
+  )
+
+  ;({ user } = await openApp(observer, '/today'))
+  const today = await screen.findByRole('region', { name: 'Actions to take' })
+  expect(within(today).getByText('A lift table beside the pallets')).toBeTruthy()
+  await user.click(within(today).getByRole('link', { name: 'Depalletise · Inside Base' }))
+  const all = await screen.findByRole('region', { name: 'Actions' })
+  await user.click(
+    await within(all).findByRole('button', {
+      name: 'Mark as done: A lift table beside the pallets',
+    }),
+  )
+  expect(await within(all).findByText('Nothing is to be done.')).toBeTruthy()
+  await user.click(within(all).getByRole('button', { name: 'Done' }))
+  expect(await within(all).findByText(/^Too few yet/u)).toBeTruthy()
+  // It was given by somebody else.
+  expect(within(all).queryByRole('button', { name: /^Delete/u })).toBeNull()
+})
+
+it('[52.25] any row gets one; it is edited, and deleted after a question', async () => {
+  const { user } = await openApp(lead, '/taskanalysis')
+  const table = await screen.findByRole('table', { name: /the surest first/u })
+  await user.click(
+    within(table).getByRole('button', { name: 'Add action for Stack by hand, Inside Base' }),
+  )
+  const form = await screen.findByRole('form', { name: 'Action for Stack by hand' })
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }))
+  await buildTaskAction(scenario.db, {
+    client_id: scenario.client.id,
+    task_id: scenario.stack.id,
+    owner_id: lead.id,
+    created_by: lead.id,
+    note: 'Two people stack',
+  })
+  const { user: again } = await openApp(lead, '/taskanalysis')
+  const all = await screen.findByRole('region', { name: 'Actions' })
+  await again.click(await within(all).findByRole('button', { name: 'Edit: Two people stack' }))
+  const edit = await within(all).findByRole('form', { name: 'Action for Stack by hand' })
+  await again.click(within(edit).getByRole('textbox', { name: /What will be changed/u }))
+  await again.paste(' together')
+  await again.click(within(edit).getByRole('button', { name: 'Save action' }))
+  await again.click(
+    await within(all).findByRole('button', { name: 'Delete: Two people stack together' }),
+  )
+  await again.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(within(all).queryByText('Two people stack together')).toBeNull())
+})

@@ -22,6 +22,8 @@ export interface DemoTask {
   /** Relative frequency of the task, and its rate of faults from 0 to 1. */
   share: number
   risk: number
+  /** A change of the task: before it, the principle failed so much more often. */
+  changed?: { principle: Principle; daysAgo: number; riskBefore: number; note: string }
 }
 
 export interface DemoCampaign {
@@ -76,6 +78,12 @@ export const NORTHWIND_TASKS: DemoTask[] = [
     risk: 0.38,
     departments: ['Picking'],
     other: true,
+    changed: {
+      principle: 'INSIDE_BASE',
+      daysAgo: 120,
+      riskBefore: 0.35,
+      note: 'Lay out the lowest shelf so that pickers can step in between the uprights.',
+    },
   },
   { name: 'Push roll cage', pushing: true, share: 0.13, risk: 0.18, guidance: true },
   { name: 'Pull pallet truck', pulling: true, share: 0.11, risk: 0.27 },

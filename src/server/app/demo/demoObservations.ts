@@ -193,7 +193,11 @@ function randomAnswers({ row, plan }: DemoTaskRow, age: number, random: SeededRa
   const principles = applicablePrinciples(row)
   const risk = (plan.risk * (1.05 + age * 0.6)) / principles.length
   const answers: Answers = { ...NO_ANSWERS }
-  for (const principle of principles) answers[principle] = !random.chance(risk)
+  const { changed } = plan
+  for (const principle of principles) {
+    const isHard = changed?.principle === principle && age * 365 > changed.daysAgo
+    answers[principle] = !random.chance(risk + (isHard ? changed.riskBefore : 0))
+  }
   if (row.show_other_observation_option && random.chance(0.25)) answers.OTHER = random.chance(0.85)
   return answers
 }

@@ -13,6 +13,7 @@ import { buildGbsVideo } from '../factories/buildGbsVideo.ts'
 import type { UserRow } from '../factories/buildUser.ts'
 import { insertRows, type RowWriter, rowWriterIn } from '../factories/insertRows.ts'
 import { buildCompany, type CompanyPlan } from './buildCompany.ts'
+import { buildDemoActions } from './demoActions.ts'
 import { buildDemoCalibration } from './demoCalibration.ts'
 import { buildDemoComments } from './demoComments.ts'
 import * as plans from './demoCompanies.ts'
@@ -216,6 +217,7 @@ async function seedCompany(
     })
   await buildDemoComments(db, seeded, { people, today })
   await buildDemoSavedViews(db, client.id, { people, today })
+  await buildDemoActions(db, company.tasks, { people, today })
   const [running] = company.campaigns
   if (running) await buildDemoNotifications(db, running, { people, today })
 }

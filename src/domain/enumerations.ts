@@ -77,6 +77,8 @@ export const NOTIFICATION_KINDS = [
   'FOLLOW_UP_REOPENED',
   'FOLLOW_UP_CLOSED',
   'FOLLOW_UP_OVERDUE',
+  'TASK_ACTION_GIVEN',
+  'TASK_ACTION_OVERDUE',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

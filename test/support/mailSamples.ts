@@ -67,6 +67,17 @@ export const MAIL_SAMPLES: { [K in MailKind]: Sample<K> } = {
     },
     rows: [],
   },
+  taskAction: {
+    values: {
+      subject: 'Lifting boxes from the floor: you are asked to change something',
+      firstname: 'Zoë',
+      company: 'Northwind Logistics',
+      text: 'Many people find “Lifting boxes from the floor” hard. You are asked to see to the change below.',
+      note: 'Raise the pallets to hip height.',
+      due: '30 Nov 2026',
+    },
+    rows: [],
+  },
   followUpsOverdue: {
     values: {
       firstname: 'Zoë',

@@ -15,6 +15,7 @@ export const SCHEDULED_JOBS = {
   alertOfInactivity: {},
   alertOfBadLifts: {},
   escalateFollowUps: {},
+  remindOfTaskActions: {},
   summariseWeek: {},
   summariseMonth: {},
   mailSavedViews: {},

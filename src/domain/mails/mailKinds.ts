@@ -11,6 +11,7 @@ export const OPTIONAL_MAIL_KINDS = [
   'followUp',
   'followUpsOverdue',
   'savedView',
+  'taskAction',
 ] as const
 export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number]
 

@@ -9,6 +9,7 @@ import {
   enqueueWeeklySummaries,
 } from '../features/summaries/summaryJobs.ts'
 import { applyRetention } from '../features/dataProtection/applyRetention.ts'
+import { remindOfTaskActions } from '../features/taskActions/overdueActions.ts'
 import { escalateFollowUps } from '../features/followUps/escalateFollowUps.ts'
 import { listExports } from '../features/exports/listExport.ts'
 import { exportObservations } from '../features/exports/observationExport.ts'
@@ -28,6 +29,7 @@ export const JOB_HANDLERS: Record<JobKind, JobHandler> = handlersOf([
   alertOfInactivity,
   alertOfBadLifts,
   escalateFollowUps,
+  remindOfTaskActions,
   enqueueWeeklySummaries,
   enqueueMonthlySummaries,
   enqueueSavedViewMails,

@@ -6,6 +6,7 @@ import { inactivityAlert } from '../features/alerts/inactivityAlert.ts'
 import { auditLogChanged } from '../features/auditLog/auditCheckJob.ts'
 import { auditHashes } from '../features/auditLog/auditHashMail.ts'
 import { campaignReminderMail } from '../features/campaigns/campaignReminders.ts'
+import { taskActionMail } from '../features/taskActions/taskActionMail.ts'
 import { followUpMail, overdueMail } from '../features/followUps/followUpMails.ts'
 import { commentMention } from '../features/comments/commentMail.ts'
 import { exportFinished } from '../features/exports/exportFinishedMail.ts'
@@ -24,6 +25,7 @@ export const MAIL_DEFINITIONS = [
   followUpMail,
   overdueMail,
   savedViewMail,
+  taskActionMail,
   passwordResetMail,
   secondFactorRemoved,
   invitation,

@@ -2,6 +2,7 @@
 import { scheduleInactivityAlerts } from '../features/alerts/inactivityAlert.ts'
 import { scheduleAuditCheck } from '../features/auditLog/auditCheckJob.ts'
 import { scheduleAuditHashes } from '../features/auditLog/auditHashMail.ts'
+import { scheduleActionReminders } from '../features/taskActions/overdueActions.ts'
 import { scheduleEscalation } from '../features/followUps/escalateFollowUps.ts'
 import { scheduleReminders } from '../features/campaigns/campaignReminders.ts'
 import {
@@ -17,6 +18,7 @@ export const SCHEDULES: readonly ScheduledJobs[] = [
   scheduleReminders,
   scheduleInactivityAlerts,
   scheduleEscalation,
+  scheduleActionReminders,
   scheduleWeeklySummaries,
   scheduleMonthlySummaries,
   scheduleSavedViewMails,

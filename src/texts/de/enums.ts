@@ -184,6 +184,7 @@ export const enums: TextsLike<typeof en> = {
     followUp: 'Nachbereitung',
     followUpsOverdue: 'Überfällige Nachbereitungen',
     savedView: 'Wöchentliche Ansicht',
+    taskAction: 'Maßnahme an Tätigkeit oder Standort',
     passwordReset: 'Passwort zurücksetzen',
     secondFactorRemoved: 'Zweiter Faktor entfernt',
     invitation: 'Einladung',

@@ -86,6 +86,8 @@ export const notifications: TextsLike<typeof en.notifications> = {
   followUpReopened: 'Noch einmal gemeinsam versuchen: %{subject}',
   followUpClosed: 'Jetzt richtig gemacht: %{subject}',
   followUpOverdue: 'Eine Nachbereitung ist überfällig: %{subject}',
+  taskActionGiven: 'Sie sind um eine Änderung gebeten: %{subject}',
+  taskActionOverdue: 'Eine Änderung ist überfällig: %{subject}',
   owed: 'In %{campaign} ist noch 1 Beobachtung offen |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen',
   owedBy:
     'Bis %{day} ist in %{campaign} noch 1 Beobachtung zu erfassen |||| Bis %{day} sind in %{campaign} noch %{smart_count} Beobachtungen zu erfassen',
@@ -95,6 +97,7 @@ export const notifications: TextsLike<typeof en.notifications> = {
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
   unseen: {
     followUp: 'eine Nachbereitung',
+    taskAction: 'eine Tätigkeit oder ein Standort',
     campaign: 'einer Kampagne',
     observation: 'eine Beobachtung',
     record: 'ein Datensatz',

@@ -145,6 +145,20 @@ Ihre Ansicht %{view} von %{company}:
 Zum Abbestellen öffnen Sie die gespeicherten Ansichten der Beobachtungsliste.
 `,
   },
+  taskAction: {
+    subject: '%{subject}',
+    why: 'Sie erhalten diese E-Mail, weil Sie bei %{company} eine Maßnahme verantworten.',
+    body: `
+Hallo %{firstname},
+
+%{text}
+
+| Was geändert wird | %{note}
+| Fällig | %{due}
+
+[Maßnahmen öffnen]
+`,
+  },
   passwordReset: {
     subject: 'Wählen Sie ein neues Passwort für Liftwise',
     why: 'Sie erhalten diese E-Mail, weil für Ihr Konto ein neues Passwort angefordert wurde.',
@@ -300,6 +314,16 @@ export const mailParts: TextsLike<typeof en.mailParts> = {
       'Die letzte Beobachtung von %{person} bei „%{task}“ ist wieder falsch. Bitte versuchen Sie es noch einmal gemeinsam.',
     CLOSED:
       'Die letzte Beobachtung von %{person} bei „%{task}“ ist richtig. Die Nachbereitung ist abgeschlossen.',
+  },
+  taskActionSubject: {
+    GIVEN: '%{name}: Sie sind um eine Änderung gebeten',
+    OVERDUE: '%{name}: Eine Änderung ist überfällig',
+  },
+  taskAction: {
+    GIVEN:
+      '„%{name}“ fällt vielen Personen schwer. Bitte kümmern Sie sich um die folgende Änderung.',
+    OVERDUE:
+      'Die Änderung von „%{name}“ ist überfällig. Wenn Sie Zeit oder Hilfe brauchen, wählen Sie einen anderen Tag oder eine andere verantwortliche Person.',
   },
   incorrectInARow: '1 falsche Beobachtung |||| %{smart_count} falsche Beobachtungen hintereinander',
   /** After 'seit'. */

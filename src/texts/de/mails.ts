@@ -12,4 +12,5 @@ export const mailKinds: TextsLike<typeof en> = {
   followUp: 'Nachbereitungen',
   followUpsOverdue: 'Überfällige Nachbereitungen',
   savedView: 'Wöchentliche Ansichten',
+  taskAction: 'Maßnahmen an Tätigkeiten und Standorten',
 }

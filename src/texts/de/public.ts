@@ -79,6 +79,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     followUp: 'Sie erhalten wieder E-Mails über Nachbereitungen.',
     followUpsOverdue: 'Sie erhalten wieder E-Mails über überfällige Nachbereitungen.',
     savedView: 'Sie erhalten Ihre Ansichten wieder wöchentlich.',
+    taskAction: 'Sie erhalten wieder E-Mails über Ihre Maßnahmen an Tätigkeiten und Standorten.',
   },
   willNotGet: {
     campaignReminder:
@@ -97,6 +98,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
       'Sie erhalten keine E-Mails über überfällige Nachbereitungen mehr. Andere E-Mails sind nicht betroffen.',
     savedView:
       'Sie erhalten Ihre Ansichten nicht mehr wöchentlich. Andere E-Mails sind nicht betroffen.',
+    taskAction:
+      'Sie erhalten keine E-Mails über Ihre Maßnahmen an Tätigkeiten und Standorten mehr. Andere E-Mails sind nicht betroffen.',
   },
 }
 

@@ -37,6 +37,7 @@ export const status: TextsLike<typeof en> = {
     alertOfBadLifts: 'Vor falschem Heben warnen',
     escalateFollowUps: 'Überfällige Nachbereitungen melden',
     mailSavedViews: 'Gespeicherte Ansichten mailen',
+    remindOfTaskActions: 'An Maßnahmen erinnern',
     summariseWeek: 'Woche zusammenfassen',
     summariseMonth: 'Monat zusammenfassen',
     catchUpWithZone: 'Zeitzone nachholen',

@@ -181,6 +181,7 @@ export const enums = {
     followUp: 'Follow-up',
     followUpsOverdue: 'Overdue follow-ups',
     savedView: 'Weekly view',
+    taskAction: 'Action on a task or place',
     passwordReset: 'Password reset',
     secondFactorRemoved: 'Second factor removed',
     invitation: 'Invitation',

@@ -83,6 +83,8 @@ export const notifications = {
   followUpReopened: 'Try again together: %{subject}',
   followUpClosed: 'Done correctly now: %{subject}',
   followUpOverdue: 'A follow-up is overdue: %{subject}',
+  taskActionGiven: 'You are asked to change something: %{subject}',
+  taskActionOverdue: 'A change is overdue: %{subject}',
   owed: '1 observation still to do in %{campaign} |||| %{smart_count} observations still to do in %{campaign}',
   owedBy:
     '1 observation still to do in %{campaign} by %{day} |||| %{smart_count} observations still to do in %{campaign} by %{day}',
@@ -92,6 +94,7 @@ export const notifications = {
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
   unseen: {
     followUp: 'a follow-up',
+    taskAction: 'a task or place',
     campaign: 'a campaign',
     observation: 'an observation',
     record: 'a record',

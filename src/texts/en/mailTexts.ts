@@ -142,6 +142,20 @@ Your view %{view} of %{company}:
 To stop it, open the saved views of the observation list.
 `,
   },
+  taskAction: {
+    subject: '%{subject}',
+    why: 'You received this email because you own an action at %{company}.',
+    body: `
+Hello %{firstname},
+
+%{text}
+
+| What will be changed | %{note}
+| Due | %{due}
+
+[Open actions]
+`,
+  },
   passwordReset: {
     subject: 'Choose a new Liftwise password',
     why: 'You received this email because a password reset was requested for your account.',
@@ -294,6 +308,15 @@ export const mailParts = {
     REOPENED:
       'The latest observation of %{person} at “%{task}” is incorrect again. Please try it again together.',
     CLOSED: 'The latest observation of %{person} at “%{task}” is correct. The follow-up is closed.',
+  },
+  taskActionSubject: {
+    GIVEN: '%{name}: you are asked to change something',
+    OVERDUE: '%{name}: a change is overdue',
+  },
+  taskAction: {
+    GIVEN: 'Many people find “%{name}” hard. You are asked to see to the change below.',
+    OVERDUE:
+      'The change of “%{name}” is overdue. If you need time or help, choose another day or another owner.',
   },
   incorrectInARow: '1 incorrect observation |||| %{smart_count} incorrect observations in a row',
   months: '1 month |||| %{smart_count} months',

@@ -9,4 +9,5 @@ export const mailKinds = {
   followUp: 'Follow-ups',
   followUpsOverdue: 'Overdue follow-ups',
   savedView: 'Weekly views',
+  taskAction: 'Actions on tasks and places',
 } as const

@@ -72,6 +72,7 @@ const unsubscribe = {
     followUp: 'You will receive emails about follow-ups again.',
     followUpsOverdue: 'You will receive emails about overdue follow-ups again.',
     savedView: 'You will receive your views weekly again.',
+    taskAction: 'You will receive emails about your actions on tasks and places again.',
   },
   willNotGet: {
     campaignReminder:
@@ -86,6 +87,8 @@ const unsubscribe = {
     followUpsOverdue:
       'You will no longer receive emails about overdue follow-ups. Other emails are not affected.',
     savedView: 'You will no longer receive your views weekly. Other emails are not affected.',
+    taskAction:
+      'You will no longer receive emails about your actions on tasks and places. Other emails are not affected.',
   },
 } as const
 

@@ -34,6 +34,7 @@ export const status = {
     alertOfBadLifts: 'Alert of bad lifts',
     escalateFollowUps: 'Escalate follow ups',
     mailSavedViews: 'Mail saved views',
+    remindOfTaskActions: 'Remind of actions on tasks and places',
     summariseWeek: 'Summarise week',
     summariseMonth: 'Summarise month',
     catchUpWithZone: 'Catch up with zone',

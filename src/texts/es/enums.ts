@@ -183,6 +183,7 @@ export const enums: TextsLike<typeof en> = {
     followUp: 'Seguimiento',
     followUpsOverdue: 'Seguimientos atrasados',
     savedView: 'Vista semanal',
+    taskAction: 'Acción en una tarea o un centro',
     passwordReset: 'Restablecimiento de contraseña',
     secondFactorRemoved: 'Segundo factor quitado',
     invitation: 'Invitación',

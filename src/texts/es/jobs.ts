@@ -86,6 +86,8 @@ export const notifications: TextsLike<typeof enNotifications> = {
   followUpReopened: 'Inténtenlo de nuevo: %{subject}',
   followUpClosed: 'Ahora se hace correctamente: %{subject}',
   followUpOverdue: 'Un seguimiento está atrasado: %{subject}',
+  taskActionGiven: 'Se le pide un cambio: %{subject}',
+  taskActionOverdue: 'Un cambio está atrasado: %{subject}',
   owed: '1 observación por hacer en %{campaign} |||| %{smart_count} observaciones por hacer en %{campaign}',
   owedBy:
     '1 observación por hacer en %{campaign} hasta el %{day} |||| %{smart_count} observaciones por hacer en %{campaign} hasta el %{day}',
@@ -95,6 +97,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
   unseen: {
     followUp: 'un seguimiento',
+    taskAction: 'una tarea o un centro',
     campaign: 'una campaña',
     observation: 'una observación',
     record: 'un registro',

@@ -145,6 +145,20 @@ Su vista %{view} de %{company}:
 Para dejar de recibirla, abra las vistas guardadas de la lista de observaciones.
 `,
   },
+  taskAction: {
+    subject: '%{subject}',
+    why: 'Recibe este correo porque es responsable de una acción en %{company}.',
+    body: `
+Hola, %{firstname}:
+
+%{text}
+
+| Qué se va a cambiar | %{note}
+| Vence | %{due}
+
+[Abrir acciones]
+`,
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva de Liftwise',
     why: 'Recibe este correo porque se solicitó restablecer la contraseña de su cuenta.',
@@ -298,6 +312,15 @@ export const mailParts: TextsLike<typeof enMailParts> = {
       'La última observación de %{person} en «%{task}» vuelve a ser incorrecta. Vuelvan a intentarlo juntos.',
     CLOSED:
       'La última observación de %{person} en «%{task}» es correcta. El seguimiento está cerrado.',
+  },
+  taskActionSubject: {
+    GIVEN: '%{name}: se le pide un cambio',
+    OVERDUE: '%{name}: un cambio está atrasado',
+  },
+  taskAction: {
+    GIVEN: 'A muchas personas les cuesta «%{name}». Se le pide que se ocupe del cambio siguiente.',
+    OVERDUE:
+      'El cambio de «%{name}» está atrasado. Si necesita tiempo o ayuda, elija otro día u otra persona responsable.',
   },
   incorrectInARow:
     '1 observación incorrecta |||| %{smart_count} observaciones incorrectas seguidas',

@@ -11,4 +11,5 @@ export const mailKinds: TextsLike<typeof en> = {
   followUp: 'Seguimientos',
   followUpsOverdue: 'Seguimientos atrasados',
   savedView: 'Vistas semanales',
+  taskAction: 'Acciones en tareas y centros',
 }

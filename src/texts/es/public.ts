@@ -77,6 +77,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     followUp: 'Volverá a recibir los correos sobre seguimientos.',
     followUpsOverdue: 'Volverá a recibir los correos sobre seguimientos atrasados.',
     savedView: 'Volverá a recibir sus vistas cada semana.',
+    taskAction: 'Volverá a recibir los correos sobre sus acciones en tareas y centros.',
   },
   willNotGet: {
     campaignReminder: 'Ya no recibirá los recordatorios de campaña. Los demás correos no cambian.',
@@ -91,6 +92,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     followUpsOverdue:
       'Ya no recibirá los correos sobre seguimientos atrasados. Los demás correos no cambian.',
     savedView: 'Ya no recibirá sus vistas cada semana. Los demás correos no cambian.',
+    taskAction:
+      'Ya no recibirá los correos sobre sus acciones en tareas y centros. Los demás correos no cambian.',
   },
 }
 

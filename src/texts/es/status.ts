@@ -37,6 +37,7 @@ export const status: TextsLike<typeof en> = {
     alertOfBadLifts: 'Avisar de malos levantamientos',
     escalateFollowUps: 'Avisar de seguimientos atrasados',
     mailSavedViews: 'Enviar las vistas guardadas',
+    remindOfTaskActions: 'Recordar acciones',
     summariseWeek: 'Resumir la semana',
     summariseMonth: 'Resumir el mes',
     catchUpWithZone: 'Ponerse al día con la zona horaria',

@@ -184,6 +184,7 @@ export const enums: TextsLike<typeof en> = {
     followUp: 'Suivi',
     followUpsOverdue: 'Suivis en retard',
     savedView: 'Vue hebdomadaire',
+    taskAction: 'Action sur une tâche ou un site',
     passwordReset: 'Nouveau mot de passe',
     secondFactorRemoved: 'Second facteur supprimé',
     invitation: 'Invitation',

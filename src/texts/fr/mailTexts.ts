@@ -149,6 +149,20 @@ Votre vue %{view} de %{company} :
 Pour ne plus la recevoir, ouvrez les vues enregistrées de la liste des observations.
 `,
   },
+  taskAction: {
+    subject: '%{subject}',
+    why: 'Vous recevez cet e-mail, car vous êtes responsable d’une action chez %{company}.',
+    body: `
+Bonjour %{firstname},
+
+%{text}
+
+| Ce qui sera changé | %{note}
+| Échéance | %{due}
+
+[Ouvrir les actions]
+`,
+  },
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe Liftwise',
     why: 'Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé pour votre compte.',
@@ -302,6 +316,16 @@ export const mailParts: TextsLike<typeof enMailParts> = {
       'La dernière observation de %{person} pour « %{task} » est de nouveau incorrecte. Réessayez ensemble.',
     CLOSED:
       'La dernière observation de %{person} pour « %{task} » est correcte. Le suivi est clos.',
+  },
+  taskActionSubject: {
+    GIVEN: '%{name} : on vous demande un changement',
+    OVERDUE: '%{name} : un changement est en retard',
+  },
+  taskAction: {
+    GIVEN:
+      '« %{name} » est difficile pour beaucoup de personnes. On vous demande de vous occuper du changement ci-dessous.',
+    OVERDUE:
+      'Le changement pour « %{name} » est en retard. S’il vous faut du temps ou de l’aide, choisissez un autre jour ou une autre personne responsable.',
   },
   incorrectInARow:
     '%{smart_count} observation incorrecte |||| %{smart_count} observations incorrectes de suite',

@@ -12,4 +12,5 @@ export const mailKinds: TextsLike<typeof en> = {
   followUp: 'Suivis',
   followUpsOverdue: 'Suivis en retard',
   savedView: 'Vues hebdomadaires',
+  taskAction: 'Actions sur les tâches et les sites',
 }

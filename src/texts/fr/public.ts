@@ -78,6 +78,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     followUp: 'Vous recevrez de nouveau les e-mails sur les suivis.',
     followUpsOverdue: 'Vous recevrez de nouveau les e-mails sur les suivis en retard.',
     savedView: 'Vous recevrez de nouveau vos vues chaque semaine.',
+    taskAction: 'Vous recevrez de nouveau les e-mails sur vos actions sur les tâches et les sites.',
   },
   willNotGet: {
     campaignReminder:
@@ -97,6 +98,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     followUpsOverdue:
       'Vous ne recevrez plus les e-mails sur les suivis en retard. Les autres e-mails ne sont pas concernés.',
     savedView: 'Vous ne recevrez plus vos vues chaque semaine. Les autres e-mails ne changent pas.',
+    taskAction:
+      'Vous ne recevrez plus les e-mails sur vos actions sur les tâches et les sites. Les autres e-mails ne changent pas.',
   },
 }
 

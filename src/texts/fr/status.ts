@@ -37,6 +37,7 @@ export const status: TextsLike<typeof en> = {
     alertOfBadLifts: 'Signaler les mauvais levages',
     escalateFollowUps: 'Signaler les suivis en retard',
     mailSavedViews: 'Envoyer les vues enregistrées',
+    remindOfTaskActions: 'Rappeler les actions',
     summariseWeek: 'Résumer la semaine',
     summariseMonth: 'Résumer le mois',
     catchUpWithZone: 'Rattraper le fuseau horaire',

@@ -184,6 +184,7 @@ export const enums: TextsLike<typeof en> = {
     followUp: 'Wsparcie',
     followUpsOverdue: 'Zaległe wsparcia',
     savedView: 'Cotygodniowy widok',
+    taskAction: 'Działanie dotyczące zadania lub miejsca',
     passwordReset: 'Resetowanie hasła',
     secondFactorRemoved: 'Usunięto drugi składnik',
     invitation: 'Zaproszenie',

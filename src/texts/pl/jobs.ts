@@ -87,6 +87,8 @@ export const notifications: TextsLike<typeof enNotifications> = {
   followUpReopened: 'Spróbujcie razem jeszcze raz: %{subject}',
   followUpClosed: 'Teraz prawidłowo: %{subject}',
   followUpOverdue: 'Plan wsparcia po terminie: %{subject}',
+  taskActionGiven: 'Potrzebna zmiana, za którą odpowiadasz: %{subject}',
+  taskActionOverdue: 'Zmiana po terminie: %{subject}',
   owed: 'Jeszcze 1 obserwacja do wykonania w kampanii %{campaign} |||| Jeszcze %{smart_count} obserwacje do wykonania w kampanii %{campaign} |||| Jeszcze %{smart_count} obserwacji do wykonania w kampanii %{campaign}',
   owedBy:
     'Jeszcze 1 obserwacja do wykonania w kampanii %{campaign} do %{day} |||| Jeszcze %{smart_count} obserwacje do wykonania w kampanii %{campaign} do %{day} |||| Jeszcze %{smart_count} obserwacji do wykonania w kampanii %{campaign} do %{day}',
@@ -96,6 +98,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
   unseen: {
     followUp: 'plan wsparcia',
+    taskAction: 'zadanie lub miejsce',
     campaign: '(niewidocznej)',
     observation: 'obserwacja',
     record: 'rekord',

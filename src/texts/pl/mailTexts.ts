@@ -149,6 +149,20 @@ Twój widok %{view} firmy %{company}:
 Aby zrezygnować, otwórz zapisane widoki na liście obserwacji.
 `,
   },
+  taskAction: {
+    subject: '%{subject}',
+    why: 'Otrzymujesz tę wiadomość, ponieważ odpowiadasz za działanie w firmie %{company}.',
+    body: `
+Dzień dobry, %{firstname}!
+
+%{text}
+
+| Co zostanie zmienione | %{note}
+| Termin | %{due}
+
+[Otwórz działania]
+`,
+  },
   passwordReset: {
     subject: 'Wybierz nowe hasło do Liftwise',
     why: 'Otrzymujesz tę wiadomość, ponieważ dla Twojego konta poproszono o zresetowanie hasła.',
@@ -303,6 +317,15 @@ export const mailParts: TextsLike<typeof enParts> = {
       'Ostatnia obserwacja przy „%{task}” (%{person}) jest znowu nieprawidłowa. Spróbujcie razem jeszcze raz.',
     CLOSED:
       'Ostatnia obserwacja przy „%{task}” (%{person}) jest prawidłowa. Plan wsparcia jest zamknięty.',
+  },
+  taskActionSubject: {
+    GIVEN: '%{name}: potrzebna zmiana',
+    OVERDUE: '%{name}: zmiana po terminie',
+  },
+  taskAction: {
+    GIVEN: '„%{name}” sprawia trudność wielu osobom. Zajmij się poniższą zmianą.',
+    OVERDUE:
+      'Zmiana dotycząca „%{name}” jest po terminie. Jeśli potrzeba czasu lub pomocy, wybierz inny dzień lub inną osobę odpowiedzialną.',
   },
   incorrectInARow:
     '1 nieprawidłowa obserwacja |||| %{smart_count} nieprawidłowe obserwacje z rzędu |||| %{smart_count} nieprawidłowych obserwacji z rzędu',

@@ -12,4 +12,5 @@ export const mailKinds: TextsLike<typeof en> = {
   followUp: 'Plany wsparcia',
   followUpsOverdue: 'Plany wsparcia po terminie',
   savedView: 'Cotygodniowe widoki',
+  taskAction: 'Działania dotyczące zadań i miejsc',
 }

@@ -75,6 +75,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     followUp: 'Znów będziesz otrzymywać e-maile o planach wsparcia.',
     followUpsOverdue: 'Znów będziesz otrzymywać e-maile o planach wsparcia po terminie.',
     savedView: 'Znów będziesz otrzymywać widoki co tydzień.',
+    taskAction: 'Znów będziesz otrzymywać e-maile o swoich działaniach dotyczących zadań i miejsc.',
   },
   willNotGet: {
     campaignReminder:
@@ -94,6 +95,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     followUpsOverdue:
       'Nie będziesz już otrzymywać e-maili o planach wsparcia po terminie. Nie dotyczy to innych e-maili.',
     savedView: 'Nie będziesz już otrzymywać widoków co tydzień. Nie dotyczy to innych e-maili.',
+    taskAction:
+      'Nie będziesz już otrzymywać e-maili o swoich działaniach dotyczących zadań i miejsc. Nie dotyczy to innych e-maili.',
   },
 }
 

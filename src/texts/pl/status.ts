@@ -37,6 +37,7 @@ export const status: TextsLike<typeof en> = {
     alertOfBadLifts: 'Alerty o nieprawidłowym podnoszeniu',
     escalateFollowUps: 'Zgłaszanie zaległych wsparć',
     mailSavedViews: 'Wysyłanie zapisanych widoków',
+    remindOfTaskActions: 'Przypominanie o działaniach',
     summariseWeek: 'Podsumowanie tygodnia',
     summariseMonth: 'Podsumowanie miesiąca',
     catchUpWithZone: 'Uzgadnianie strefy czasowej',

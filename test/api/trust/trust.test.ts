@@ -134,6 +134,7 @@ const MAILS: Record<MailKind, Subject> = {
   followUp: { subjectId: 'followUp' },
   followUpsOverdue: { subjectId: 'location' },
   savedView: { none: 'counts, of a view that its recipient sees' },
+  taskAction: { subjectId: 'action' },
   passwordReset: { none: 'a link for its recipient' },
   secondFactorRemoved: { none: 'about its recipient' },
   invitation: { none: 'about its recipient' },
@@ -189,6 +190,8 @@ const NOTIFICATIONS: Record<NotificationKind, keyof HiddenPlace['ids']> = {
   FOLLOW_UP_REOPENED: 'followUp',
   FOLLOW_UP_CLOSED: 'followUp',
   FOLLOW_UP_OVERDUE: 'followUp',
+  TASK_ACTION_GIVEN: 'action',
+  TASK_ACTION_OVERDUE: 'action',
 }
 
 it('[11.16] every notification, also of what its reader no longer sees', async () => {

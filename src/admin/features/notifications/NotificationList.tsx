@@ -107,6 +107,8 @@ function NotificationItem({ notification }: { notification: Notification }) {
 /** Page of what a notification without a page of its subject is about. */
 const LIST_PAGES: Partial<Record<Notification['kind'], string>> = {
   CALIBRATION_WAITING: '/calibration',
+  TASK_ACTION_GIVEN: '/taskanalysis',
+  TASK_ACTION_OVERDUE: '/taskanalysis',
 }
 
 /** Resource whose page shows a notification's subject. */

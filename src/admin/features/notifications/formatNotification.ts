@@ -36,4 +36,6 @@ const TEXTS = {
   FOLLOW_UP_REOPENED: 'notifications.followUpReopened',
   FOLLOW_UP_CLOSED: 'notifications.followUpClosed',
   FOLLOW_UP_OVERDUE: 'notifications.followUpOverdue',
+  TASK_ACTION_GIVEN: 'notifications.taskActionGiven',
+  TASK_ACTION_OVERDUE: 'notifications.taskActionOverdue',
 } as const

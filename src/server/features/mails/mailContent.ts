@@ -47,6 +47,15 @@ export interface MailValues {
     task: string
     due: string
   }
+  taskAction: {
+    subject: string
+    firstname: string
+    company: string
+    /** What the receiver is asked to do, or what is overdue. */
+    text: string
+    note: string
+    due: string
+  }
   followUpsOverdue: {
     firstname: string
     company: string

@@ -11,6 +11,7 @@ import {
   visibleCampaign,
   visibleFollowUp,
   visibleObservation,
+  visibleTaskAction,
 } from '../../context/visibility/visibility.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -34,7 +35,7 @@ export async function readNotifications(
   const notifications = await db.read<NotificationRow>({ clientId }, (tables) =>
     tables.sql(
       (tenantFilter) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.payload,
-          k.name as campaign, j.kind as job, t.name as task,
+          k.name as campaign, j.kind as job, coalesce(t.name, l.name) as task,
           ${fullName('s')} as person
         from notifications n
         left join campaigns k on n.kind = 'CAMPAIGN_REMINDER'
@@ -46,7 +47,10 @@ export async function readNotifications(
           and o.client_id = n.client_id and o.id = n.subject_id and ${visibleObservation(access, 'o')}
         left join follow_ups f on starts_with(n.kind, 'FOLLOW_UP_') and f.client_id = n.client_id
           and f.id = n.subject_id and ${visibleFollowUp(access, 'f', tenantFilter)}
-        left join tasks t on t.client_id = n.client_id and t.id = coalesce(o.task_id, f.task_id)
+        left join task_actions a on starts_with(n.kind, 'TASK_ACTION_') and a.client_id = n.client_id
+          and a.id = n.subject_id and ${visibleTaskAction(access, 'a', tenantFilter)}
+        left join locations l on l.client_id = n.client_id and l.id = a.location_id
+        left join tasks t on t.client_id = n.client_id and t.id = coalesce(o.task_id, f.task_id, a.task_id)
         left join users s on n.kind = 'LEGAL_HOLD_ENDED' and s.client_id = n.client_id
           and s.id = n.subject_id and ${visibleUser(access, 's', tenantFilter)}
         where ${tenantFilter('n')} and n.user_id = ${userId}
@@ -110,7 +114,7 @@ interface NotificationRow {
   payload: unknown
   campaign: string | null
   job: string | null
-  /** The observation's or follow-up's. */
+  /** The observation's or follow-up's; the action's task or place. */
   task: string | null
   person: string | null
 }
@@ -137,6 +141,7 @@ function subjectNameOf(row: Omit<NotificationRow, 'payload'>, t: Translate): str
   if (kind === 'LEGAL_HOLD_ENDED') return person ?? task ?? t('notifications.unseen.record')
   if (ABOUT_OBSERVATIONS.includes(kind)) return task ?? t('notifications.unseen.observation')
   if (kind.startsWith('FOLLOW_UP_')) return task ?? t('notifications.unseen.followUp')
+  if (kind.startsWith('TASK_ACTION_')) return task ?? t('notifications.unseen.taskAction')
   // Null, or of another version of the server.
   return job !== null && isUserJobKind(job)
     ? t(`jobs.titles.${USER_JOBS[job].apiKind}`)

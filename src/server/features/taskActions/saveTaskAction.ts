@@ -30,7 +30,8 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TaskActionsTable } from '../../platform/db/tables.ts'
 import { checkDueDate } from '../followUps/openFollowUp.ts'
-import { type ActedOn, readOwners } from './taskActionQueries.ts'
+import { notifyOwner } from './taskActionNotices.ts'
+import { type ActedOn, readOwners, readTaskActions } from './taskActionQueries.ts'
 
 /** Returns the new action's id. */
 export async function createTaskAction(
@@ -65,38 +66,68 @@ export async function createTaskAction(
     await transaction.run((tables) => tables.insert('task_actions').values(row))
     const change = { clientId, action: 'CREATE', entity: 'task_actions', recordId: id } as const
     await audit(transaction, context, { ...change, after: row })
+    await tellNewOwner(transaction, context, row)
   })
   return id
 }
 
-export const updateTaskAction = async (
+export async function updateTaskAction(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateTaskActionArgs,
-): Promise<void> => {
+): Promise<void> {
   const { ownerId, dueDate, principle, note } = parseInput(taskActionSchema, input)
-  await changeTaskAction(
-    context,
-    { id, expectedUpdatedAt },
-    async (transaction, action, access) => {
-      const now = context.now()
-      const { client_id: clientId, due_date, owner_id } = action
-      if (dueDate !== due_date) await checkDueDate(transaction, { clientId, dueDate, now })
-      if (ownerId !== owner_id)
-        await checkOwner(context, access, { actedOn: actedOnOf(action), ownerId })
-      await saveChangedColumns(transaction, context, {
-        entity: 'task_actions',
-        record: action,
-        set: {
-          principle,
-          note,
-          owner_id: ownerId,
-          due_date: dueDate,
-          // Another day or owner is another reason to tell.
-          ...((dueDate !== due_date || ownerId !== owner_id) && { overdue_told_at: null }),
-        },
-      })
-    },
-  )
+  await checkChangedOwner(context, id, ownerId)
+  await changeTaskAction(context, { id, expectedUpdatedAt }, async (transaction, action) => {
+    const now = context.now()
+    const { client_id: clientId, due_date, owner_id } = action
+    if (dueDate !== due_date) await checkDueDate(transaction, { clientId, dueDate, now })
+    await saveChangedColumns(transaction, context, {
+      entity: 'task_actions',
+      record: action,
+      set: {
+        principle,
+        note,
+        owner_id: ownerId,
+        due_date: dueDate,
+        // Another day or owner is another reason to tell.
+        ...((dueDate !== due_date || ownerId !== owner_id) && { overdue_told_at: null }),
+      },
+    })
+    if (ownerId !== owner_id)
+      await tellNewOwner(transaction, context, { ...action, owner_id: ownerId })
+  })
+}
+
+/** An owner who may not own it any more can stay. */
+async function checkChangedOwner(
+  context: RequestContext,
+  id: string,
+  ownerId: string,
+): Promise<void> {
+  const access = await accessToRecord(context, 'task_actions', id)
+  const [action] = await readTaskActions(context.db, {
+    access,
+    where: {},
+    now: context.now(),
+    id,
+    list: { skip: 0, take: 1 },
+  })
+  if (!action) throw notFound()
+  const { task, location, owner_id } = action
+  const actedOn = task ? { taskId: task.id } : { locationId: location?.id ?? '' }
+  if (ownerId !== owner_id) await checkOwner(context, access, { actedOn, ownerId })
+}
+
+/** Who takes it over themselves knows. */
+async function tellNewOwner(
+  transaction: Transaction,
+  context: RequestContext,
+  action: { client_id: string; id: string; owner_id: string },
+): Promise<void> {
+  if (action.owner_id === requireSession(context).userId) return
+  const at = context.now()
+  const notice = { kind: 'TASK_ACTION_GIVEN', ownerId: action.owner_id, at } as const
+  await notifyOwner(transaction, action, { ...notice, cause: at.toISOString() })
 }
 
 export const finishTaskAction = (context: RequestContext, id: string): Promise<void> =>
@@ -137,7 +168,7 @@ type StoredAction = Selectable<TaskActionsTable>
 async function changeTaskAction(
   context: RequestContext,
   target: { id: string; expectedUpdatedAt?: Date | string | null | undefined },
-  change: (transaction: Transaction, action: StoredAction, access: Access) => Promise<void>,
+  change: (transaction: Transaction, action: StoredAction) => Promise<void>,
 ): Promise<void> {
   const access = await accessToRecord(context, 'task_actions', target.id)
   const { clientId } = access
@@ -146,7 +177,7 @@ async function changeTaskAction(
       ...target,
       isVisible: (alias, tenantFilter) => visibleTaskAction(access, alias, tenantFilter),
     })
-    await change(transaction, action, access)
+    await change(transaction, action)
   })
 }
 
@@ -167,9 +198,6 @@ export async function findActedOn(
   if (!found) throw notFound()
   return { access, actedOn: taskId ? { taskId } : { locationId: id } }
 }
-
-const actedOnOf = ({ task_id, location_id }: StoredAction): ActedOn =>
-  task_id === null ? { locationId: location_id ?? '' } : { taskId: task_id }
 
 /** NOT_FOUND for a deleted one, and outside the caller's access. */
 const lockActedOn = (

@@ -1,0 +1,101 @@
+/** What an action's owner is told, with a movable clock: each once. */
+import { beforeAll, expect, it } from 'vitest'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor } from '#test/support/api.ts'
+import {
+  openScheduleScenario,
+  type ScheduleScenario,
+} from '../../support/scenarios/scheduleScenario.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { create, TASK_ACTION } from './taskActionCalls.ts'
+
+let scenario: ScheduleScenario
+
+beforeAll(async () => {
+  scenario = await openScheduleScenario()
+})
+
+it('[52.24] the owner is told once of what is overdue, at 08:00 of the client, and again of another day', async () => {
+  const { db } = scenario
+  await scenario.startAt('2026-03-01T00:00:00Z')
+  const { client, of, lift, push } = await buildTwoSites({ time_zone: 'Europe/Amsterdam' }, db)
+  const owner = await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })
+  const lead = await buildUser(db, { ...of, type: 'CLIENT_SUPER_USER' })
+  const disabled = await buildUser(db, {
+    ...of,
+    type: 'CLIENT_OBSERVER',
+    is_account_enabled: false,
+  })
+  const given = { ...of, created_by: lead.id, owner_id: owner.id, due_date: '2026-03-02' }
+  const { id } = await buildTaskAction(db, { ...given, task_id: lift.id })
+  await buildTaskAction(db, { ...given, task_id: push.id, due_date: '2026-03-03' })
+  await buildTaskAction(db, {
+    ...given,
+    task_id: push.id,
+    done_at: new Date('2026-03-01T00:00:00Z'),
+    done_by: owner.id,
+  })
+  await buildTaskAction(db, { ...given, task_id: push.id, deleted_at: new Date() })
+  await buildTaskAction(db, { ...given, task_id: push.id, owner_id: disabled.id })
+  const at = async (instant: string) =>
+    (await scenario.at(instant, client.id)).map(({ kind, recipientId, content }) => [
+      kind,
+      recipientId === owner.id,
+      typeof content === 'string' ? content : Object.values(content.values)[0],
+    ])
+  expect(await at('2026-03-03T06:59:59Z')).toEqual([])
+  expect(await at('2026-03-03T07:00:00Z')).toEqual([
+    ['taskAction', true, 'Lift a box: a change is overdue'],
+  ])
+  expect(await at('2026-03-03T23:00:00Z')).toEqual([])
+  expect(await at('2026-03-04T07:00:00Z')).toEqual([
+    ['taskAction', true, 'Push a cage: a change is overdue'],
+  ])
+  await db.write({ clientId: client.id }, (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('task_actions')
+        .set({ due_date: '2026-03-05', overdue_told_at: null })
+        .where('id', '=', id),
+    ),
+  )
+  expect(await at('2026-03-06T12:00:00Z')).toEqual([
+    ['taskAction', true, 'Lift a box: a change is overdue'],
+  ])
+  const told = await db.read({ clientId: client.id }, (tables) =>
+    tables.from('notifications').select(['kind', 'user_id', 'occurrence']).orderBy('occurrence'),
+  )
+  expect(told).toEqual(
+    ['2026-03-02', '2026-03-03', '2026-03-05'].map((occurrence) => ({
+      kind: 'TASK_ACTION_OVERDUE',
+      user_id: owner.id,
+      occurrence,
+    })),
+  )
+})
+
+it('[52.24] a new owner is told once, and nobody of what they took themselves', async () => {
+  const { client, lift } = await buildTwoSites()
+  const lead = await actor('CLIENT_SUPER_USER', client)
+  const owner = await actor('CLIENT_OBSERVER', client)
+  const told = async () =>
+    (await owner.gql('{ myNotifications { kind subject_name } }')).data.myNotifications
+  const { data } = await create(lead, { taskId: lift.id, ownerId: owner.id })
+  const given = { kind: 'TASK_ACTION_GIVEN', subject_name: 'Lift a box' }
+  expect(await told()).toEqual([given])
+  const update = (note: string, ownerId: string) =>
+    lead.gql(
+      `mutation ($id: ID!, $input: TaskActionInput!) { updateTaskAction(id: $id, input: $input) { ${TASK_ACTION} } }`,
+      {
+        id: data.createTaskAction.id,
+        input: { principle: 'INSIDE_BASE', dueDate: '2030-01-31', note, ownerId },
+      },
+    )
+  await update('Two tables', owner.id)
+  expect(await told()).toEqual([given])
+  await update('Two tables', lead.id)
+  expect((await lead.gql('{ myNotifications { kind } }')).data.myNotifications).toEqual([])
+  await update('Two tables', owner.id)
+  expect(await told()).toEqual([given, given])
+})

@@ -22,8 +22,8 @@ export const taskActions: TextsLike<typeof en> = {
   state: { OPEN: 'Zu tun', DONE: 'Erledigt', OVERDUE: 'Überfällig' },
   owned: 'Verantwortlich: %{name}',
   noOwner: 'Niemand verantwortlich',
-  due: 'fällig am %{day}',
-  done: 'erledigt am %{day}',
+  due: 'Fällig am %{day}',
+  done: 'Erledigt am %{day}',
   form: {
     title: 'Maßnahme für %{name}',
     note: 'Was geändert wird',

@@ -19,8 +19,8 @@ export const taskActions = {
   state: { OPEN: 'To do', DONE: 'Done', OVERDUE: 'Overdue' },
   owned: 'Owner: %{name}',
   noOwner: 'No owner',
-  due: 'due %{day}',
-  done: 'done %{day}',
+  due: 'Due %{day}',
+  done: 'Done %{day}',
   form: {
     title: 'Action for %{name}',
     note: 'What will be changed',

@@ -22,8 +22,8 @@ export const taskActions: TextsLike<typeof en> = {
   state: { OPEN: 'Pendiente', DONE: 'Hecha', OVERDUE: 'Vencida' },
   owned: 'Responsable: %{name}',
   noOwner: 'Sin responsable',
-  due: 'vence el %{day}',
-  done: 'hecha el %{day}',
+  due: 'Vence el %{day}',
+  done: 'Hecha el %{day}',
   form: {
     title: 'Acción para %{name}',
     note: 'Qué se va a cambiar',

@@ -22,8 +22,8 @@ export const taskActions: TextsLike<typeof en> = {
   state: { OPEN: 'À faire', DONE: 'Terminée', OVERDUE: 'En retard' },
   owned: 'Responsable : %{name}',
   noOwner: 'Sans responsable',
-  due: 'échéance le %{day}',
-  done: 'terminée le %{day}',
+  due: 'Échéance le %{day}',
+  done: 'Terminée le %{day}',
   form: {
     title: 'Action pour %{name}',
     note: 'Ce qui sera changé',

@@ -22,8 +22,8 @@ export const taskActions: TextsLike<typeof en> = {
   state: { OPEN: 'Do zrobienia', DONE: 'Wykonane', OVERDUE: 'Po terminie' },
   owned: 'Odpowiada: %{name}',
   noOwner: 'Nikt nie odpowiada',
-  due: 'termin %{day}',
-  done: 'wykonano %{day}',
+  due: 'Termin %{day}',
+  done: 'Wykonano %{day}',
   form: {
     title: 'Działanie: %{name}',
     note: 'Co zostanie zmienione',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { displayName, fullNameOf } from '#domain/displayName.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
-import { formatDate, formatDay } from '../../foundation/format/formatDate.ts'
+import { formatDateTime, formatDay } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
@@ -63,7 +63,7 @@ export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps)
         {owner ? t('taskActions.owned', { name: fullNameOf(owner) }) : t('taskActions.noOwner')}
         {' · '}
         {doneAt
-          ? t('taskActions.done', { day: formatDate(doneAt) })
+          ? t('taskActions.done', { day: formatDateTime(doneAt) })
           : t('taskActions.due', { day: formatDay(due) })}
       </Typography>
       <Stack direction="row" flexWrap="wrap" className={NOT_PRINTED_CLASS} sx={{ ml: -0.625 }}>

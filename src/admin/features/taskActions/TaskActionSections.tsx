@@ -15,12 +15,15 @@ import { type ActedOn, useTaskActionChanges, useTaskActions } from './taskAction
 import { TaskActionForm } from './TaskActionForm.tsx'
 import { actedOnOf, ActionState, TaskActionItem } from './TaskActionItem.tsx'
 
-/** Of one task or place, whatever the principle, with a new one for the row's. */
+/** Of one task or place and principle. */
 export function RowActions({ actedOn }: { actedOn: ActedOn }) {
   const t = useT()
   const { id: clientId } = useCurrentClient()
-  const { by, record } = actedOn
-  const where = by === 'TASK' ? { taskId: record.id } : { locationId: record.id }
+  const { by, record, principle } = actedOn
+  const where = {
+    principle,
+    ...(by === 'TASK' ? { taskId: record.id } : { locationId: record.id }),
+  }
   const query = useTaskActions(clientId, where, ROWS)
   return (
     <>
@@ -39,8 +42,8 @@ export function RowActions({ actedOn }: { actedOn: ActedOn }) {
 
 const ROWS = 5
 
-/** A button that opens the form in its place. `label`: where several of them are on the page. */
-export function NewAction({ actedOn, label }: { actedOn: ActedOn; label?: string }) {
+/** A button that opens the form in its place. */
+function NewAction({ actedOn }: { actedOn: ActedOn }) {
   const t = useT()
   const { create } = useTaskActionChanges()
   const [isOpen, setOpen] = useState(false)
@@ -54,27 +57,31 @@ export function NewAction({ actedOn, label }: { actedOn: ActedOn; label?: string
     )
   return (
     <Box>
-      <Button
-        variant={label ? 'text' : 'outlined'}
-        size={label ? 'small' : 'medium'}
-        {...(label && { 'aria-label': label, sx: { ml: -0.625 } })}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         {t('taskActions.add')}
       </Button>
     </Box>
   )
 }
 
-/** All of the client that the reader sees, by state. */
-export function TaskActionSection() {
+/** All of the client that the reader sees, by state; `started`: what a new one is for, null: none is given now. */
+export function TaskActionSection({ started, onEnd }: TaskActionSectionProps) {
   const t = useT()
+  const { create } = useTaskActionChanges()
   const { id: clientId } = useCurrentClient()
   const [state, setState] = useState<TaskActionState>('OPEN')
   const [take, setTake] = useState(ROWS)
   const query = useTaskActions(clientId, { state }, take)
   return (
     <Section title={t('taskActions.title')} subtitle={t('taskActions.hint')}>
+      {started && (
+        <TaskActionForm
+          key={`${started.record.id} ${started.principle}`}
+          actedOn={started}
+          onSubmit={(input) => create(started, input)}
+          onClose={onEnd}
+        />
+      )}
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -113,6 +120,11 @@ export function TaskActionSection() {
       </QueryState>
     </Section>
   )
+}
+
+interface TaskActionSectionProps {
+  started: ActedOn | null
+  onEnd: () => void
 }
 
 const MAX_ROWS = 100

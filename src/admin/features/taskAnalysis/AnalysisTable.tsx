@@ -5,14 +5,15 @@ import type { ObservationListFilter } from '#domain/observations/observationFilt
 import { displayName } from '#domain/displayName.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
+import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { NewAction } from '../taskActions/TaskActionSections.tsx'
+import type { ActedOn } from '../taskActions/taskActionApi.ts'
 import { rangeText, rowShare, shareText } from '../../parts/charts/intervalText.ts'
 import type { AnalysisRow, TaskAnalysisAnswer } from './taskAnalysisQuery.ts'
 
-export function AnalysisTable({ analysis }: { analysis: TaskAnalysisAnswer }) {
+export function AnalysisTable({ analysis, onAct }: AnalysisTableProps) {
   const t = useT()
   const [all, setAll] = useState(false)
   const rows = all ? analysis.rows : analysis.rows.slice(0, INITIAL_ROWS)
@@ -34,7 +35,7 @@ export function AnalysisTable({ analysis }: { analysis: TaskAnalysisAnswer }) {
           {rows.map((row) => (
             <FigureRow
               key={`${row.record.id} ${row.principle}`}
-              name={<RowName row={row} by={analysis.by} />}
+              name={<RowName row={row} by={analysis.by} onAct={onAct} />}
               cells={[
                 [of('observations'), formatNumber(row.observations)],
                 ...(typeof row.share === 'number'
@@ -84,7 +85,13 @@ export function AnalysisTable({ analysis }: { analysis: TaskAnalysisAnswer }) {
 
 const INITIAL_ROWS = 12
 
-function RowName({ row, by }: { row: AnalysisRow; by: TaskAnalysisAnswer['by'] }) {
+interface AnalysisTableProps {
+  analysis: TaskAnalysisAnswer
+  /** Starts an action for a row. */
+  onAct: (actedOn: ActedOn) => void
+}
+
+function RowName({ row, by, onAct }: RowNameProps) {
   const t = useT()
   return (
     <Box sx={{ minWidth: { sm: 160 } }}>
@@ -98,15 +105,25 @@ function RowName({ row, by }: { row: AnalysisRow; by: TaskAnalysisAnswer['by'] }
           label={t(by === 'TASK' ? 'taskAnalysis.answer.look' : 'taskAnalysis.answer.lookPlace')}
         />
       )}
-      <NewAction
-        actedOn={{ by, record: row.record, principle: row.principle }}
-        label={t('taskActions.addTo', {
-          name: displayName(row.record, t),
-          principle: t(`enums.principle.${row.principle}`),
-        })}
-      />
+      <Box className={NOT_PRINTED_CLASS} sx={{ ml: -0.625 }}>
+        <Button
+          size="small"
+          aria-label={t('taskActions.addTo', {
+            name: displayName(row.record, t),
+            principle: t(`enums.principle.${row.principle}`),
+          })}
+          onClick={() => onAct({ by, record: row.record, principle: row.principle })}
+        >
+          {t('taskActions.add')}
+        </Button>
+      </Box>
     </Box>
   )
+}
+
+interface RowNameProps extends Pick<AnalysisTableProps, 'onAct'> {
+  row: AnalysisRow
+  by: TaskAnalysisAnswer['by']
 }
 
 /** The list names people, so it is no link where names are hidden. */

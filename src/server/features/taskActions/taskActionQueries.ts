@@ -71,13 +71,14 @@ export async function countTaskActions(db: Database, query: TaskActionQuery): Pr
 
 /** A deleted one is found by its id alone. */
 function matching({ access, where, id }: TaskActionQuery, tenantFilter: TenantFilter): Sql {
-  const { taskId, locationId, state, mine } = where
+  const { taskId, locationId, principle, state, mine } = where
   const conditions = [
     tenantFilter('a'),
     visibleTaskAction(access, 'a', tenantFilter),
     id ? sql`a.id = ${id}` : sql`a.deleted_at is null`,
     ...(taskId ? [sql`a.task_id = ${uuidOrNil(taskId)}`] : []),
     ...(locationId ? [sql`a.location_id = ${uuidOrNil(locationId)}`] : []),
+    ...(principle ? [sql`a.principle = ${principle}`] : []),
     ...(state ? [state === 'DONE' ? sql`a.done_at is not null` : sql`a.done_at is null`] : []),
     ...(mine ? [sql`a.owner_id = ${access.userId}`] : []),
   ]

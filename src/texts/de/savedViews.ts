@@ -19,7 +19,6 @@ export const savedViews: TextsLike<typeof en> = {
   mail: 'Wöchentlich per E-Mail',
   share: 'Im Unternehmen geteilt',
   sharedBy: 'Geteilt von %{name}',
-  own: 'Nur für Sie sichtbar',
   rename: 'Umbenennen',
   renameOf: '%{name} umbenennen',
   delete: 'Löschen',

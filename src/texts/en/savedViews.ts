@@ -16,7 +16,6 @@ export const savedViews = {
   mail: 'Mail me weekly',
   share: 'Shared in the company',
   sharedBy: 'Shared by %{name}',
-  own: 'Only you see it',
   rename: 'Rename',
   renameOf: 'Rename %{name}',
   delete: 'Delete',

@@ -19,7 +19,6 @@ export const savedViews: TextsLike<typeof en> = {
   mail: 'Por correo cada semana',
   share: 'Compartida en la empresa',
   sharedBy: 'Compartida por %{name}',
-  own: 'Solo la ve usted',
   rename: 'Cambiar el nombre',
   renameOf: 'Cambiar el nombre de %{name}',
   delete: 'Eliminar',

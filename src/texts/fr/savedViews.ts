@@ -19,7 +19,6 @@ export const savedViews: TextsLike<typeof en> = {
   mail: 'Par e-mail chaque semaine',
   share: 'Partagée dans l’entreprise',
   sharedBy: 'Partagée par %{name}',
-  own: 'Visible par vous seul',
   rename: 'Renommer',
   renameOf: 'Renommer %{name}',
   delete: 'Supprimer',

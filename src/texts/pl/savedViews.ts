@@ -19,7 +19,6 @@ export const savedViews: TextsLike<typeof en> = {
   mail: 'Co tydzień e-mailem',
   share: 'Udostępniony w firmie',
   sharedBy: 'Udostępnia: %{name}',
-  own: 'Widoczny tylko dla Ciebie',
   rename: 'Zmień nazwę',
   renameOf: 'Zmień nazwę: %{name}',
   delete: 'Usuń',

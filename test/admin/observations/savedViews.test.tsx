@@ -130,6 +130,7 @@ it('[53.12] one’s own view is renamed, shared, and deleted after a question', 
   await app.user.click(within(renamed).getByLabelText('Delete Other than that'))
   await screen.findByText('Delete the view “Other than that”?')
   await app.user.click(await screen.findByText('Delete', { selector: '.ra-confirm' }))
+  await screen.findByText('The view “Other than that” was deleted.')
   await waitFor(() => expect(within(dialog).queryByText('Other than that')).toBeNull())
   expect(await viewsOf(lead)).toMatchObject([{ name: 'Other' }])
 })

@@ -8,7 +8,6 @@ import {
   mayShareView,
   SAVED_VIEW_NAME_LIMIT,
 } from '#domain/savedViews/savedViewAccess.ts'
-import type { Translate } from '#texts/keys.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
@@ -27,7 +26,7 @@ export function ManagedView({ view }: { view: ListedView }) {
   const heading = useId()
   const notifyText = useNotifyText()
   const onError = (error: unknown) => notifyText(graphqlErrorMessage(error), 'error')
-  const { id, name, query, is_mine: isMine, is_shared: isShared } = view
+  const { id, name, query, is_mine: isMine, is_shared: isShared, user } = view
   const mayChange = mayChangeView({ role }, { isMine, isShared })
   const endRenaming = () => {
     setRenaming(false)
@@ -36,39 +35,51 @@ export function ManagedView({ view }: { view: ListedView }) {
   return (
     <Box component="li" sx={rowStyle}>
       <Box role="group" aria-labelledby={heading}>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'start' }}>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography id={heading} variant="subtitle1" component="h3">
-              {name}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {ownerText(view, t)}
-            </Typography>
-          </Box>
-          {mayChange && (
-            <>
-              <Button
-                ref={renameButton}
-                size="small"
-                aria-label={t('savedViews.renameOf', { name })}
-                aria-expanded={isRenaming}
-                onClick={() => setRenaming(!isRenaming)}
-              >
-                {t('savedViews.rename')}
-              </Button>
-              <Button
-                size="small"
-                color="error"
-                aria-label={t('savedViews.deleteOf', { name })}
-                onClick={() => setAsking(true)}
-              >
-                {t('savedViews.delete')}
-              </Button>
-            </>
+        <Typography id={heading} variant="subtitle1" component="h3">
+          {name}
+        </Typography>
+        {!isMine && user && (
+          <Typography variant="body2" color="text.secondary">
+            {t('savedViews.sharedBy', { name: displayName(user, t) })}
+          </Typography>
+        )}
+        <Stack sx={{ my: 1 }}>
+          <LabelledSwitch
+            label={t('savedViews.mail')}
+            checked={mail.isPending ? mail.variables.isWeekly : view.has_weekly_mail}
+            onChange={(isWeekly) => mail.mutate({ id, isWeekly }, { onError })}
+          />
+          {isMine && (isShared || mayShareView(role)) && (
+            <LabelledSwitch
+              label={t('savedViews.share')}
+              checked={share.isPending ? share.variables.isShared : isShared}
+              onChange={(isOn) => share.mutate({ id, name, query, isShared: isOn }, { onError })}
+            />
           )}
         </Stack>
+        {mayChange && (
+          <Stack direction="row" sx={{ ml: -0.625 }}>
+            <Button
+              ref={renameButton}
+              size="small"
+              aria-label={t('savedViews.renameOf', { name })}
+              aria-expanded={isRenaming}
+              onClick={() => setRenaming(!isRenaming)}
+            >
+              {t('savedViews.rename')}
+            </Button>
+            <Button
+              size="small"
+              color="error"
+              aria-label={t('savedViews.deleteOf', { name })}
+              onClick={() => setAsking(true)}
+            >
+              {t('savedViews.delete')}
+            </Button>
+          </Stack>
+        )}
         {isRenaming && (
-          <Box sx={{ my: 2 }}>
+          <Box sx={{ mt: 2 }}>
             <OneFieldForm
               type="text"
               label={t('savedViews.name')}
@@ -83,20 +94,6 @@ export function ManagedView({ view }: { view: ListedView }) {
             />
           </Box>
         )}
-        <Stack direction="row" flexWrap="wrap" columnGap={3}>
-          <LabelledSwitch
-            label={t('savedViews.mail')}
-            checked={mail.isPending ? mail.variables.isWeekly : view.has_weekly_mail}
-            onChange={(isWeekly) => mail.mutate({ id, isWeekly }, { onError })}
-          />
-          {isMine && (isShared || mayShareView(role)) && (
-            <LabelledSwitch
-              label={t('savedViews.share')}
-              checked={share.isPending ? share.variables.isShared : isShared}
-              onChange={(isOn) => share.mutate({ id, name, query, isShared: isOn }, { onError })}
-            />
-          )}
-        </Stack>
       </Box>
       <Confirm
         isOpen={isAsking}
@@ -118,12 +115,8 @@ export function ManagedView({ view }: { view: ListedView }) {
   )
 }
 
-function ownerText({ is_mine: isMine, is_shared: isShared, user }: ListedView, t: Translate) {
-  if (!isMine && user) return t('savedViews.sharedBy', { name: displayName(user, t) })
-  return t(isShared ? 'savedViews.share' : 'savedViews.own')
-}
-
 const rowStyle = {
+  overflowWrap: 'anywhere',
   py: 2,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const

@@ -1,7 +1,8 @@
 /** Saved views of the observation list: who has, sees, shares and changes them. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_SAVED_VIEWS } from '#domain/savedViews/savedViewRules.ts'
-import { actor, type Actor, type Answer } from '#test/support/api.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
+import { actor, type Actor, type Answer, api } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
@@ -116,6 +117,22 @@ describe('[53.9] shared views', () => {
       has_weekly_mail: false,
     })
     expect((await remove(other, id)).errors).toBeUndefined()
+  })
+
+  it('[53.10] are mailed again to who asks for one after opting out of all of them', async () => {
+    const { db } = await api()
+    const [user_id, client_id] = [worker.id, scenario.client.id]
+    const { id } = (await save(worker, { name: 'Weekly again' })).data.createSavedView
+    const opted = { client_id, user_id, kind: 'savedView' as const, created_at: new Date() }
+    await insertRow(db, client_id, 'mail_refusals', opted)
+    const refusals = () =>
+      db.read({ clientId: client_id }, (tables) =>
+        tables.from('mail_refusals').select('kind').where('user_id', '=', user_id),
+      )
+    await mail(worker, id, false)
+    expect(await refusals()).toHaveLength(1)
+    await mail(worker, id)
+    expect(await refusals()).toEqual([])
   })
 
   it('of the provider are those of the client that they look at', async () => {

@@ -2,7 +2,7 @@
 import type { MailSubscription, Resolvers } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
-import { audit } from '../../context/audit/audit.ts'
+import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type MailSubscriber, unsubscribeTokens } from './unsubscribeToken.ts'
@@ -23,27 +23,32 @@ export async function setSubscription(
   const { tokenSecret, previousTokenSecret } = change.settings
   const subscriber = unsubscribeTokens(tokenSecret, previousTokenSecret).verify(token)
   if (!subscriber || !(await personExists(change.db, subscriber))) return null
+  await changeMails({ ...change, session: null }, subscriber, isSubscribed)
+  return subscriber
+}
+
+/** Audited; writes nothing when the person gets the kind of mail, or does not, already. */
+export async function changeMails(
+  actor: AuditActor & Pick<RequestContext, 'db'>,
+  subscriber: MailSubscriber,
+  isSubscribed: boolean,
+): Promise<void> {
   const { clientId, userId, kind } = subscriber
-  await change.db.write({ clientId }, async (transaction) => {
+  await actor.db.write({ clientId }, async (transaction) => {
     const changedRows = isSubscribed
       ? await optIn(transaction, subscriber)
-      : await optOut(transaction, subscriber, change.now())
+      : await optOut(transaction, subscriber, actor.now())
     if (changedRows.length === 0) return
     const field = `wants_${kind}`
-    await audit(
-      transaction,
-      { ...change, session: null },
-      {
-        clientId,
-        action: 'UPDATE',
-        entity: 'users',
-        recordId: userId,
-        before: { [field]: !isSubscribed },
-        after: { [field]: isSubscribed },
-      },
-    )
+    await audit(transaction, actor, {
+      clientId,
+      action: 'UPDATE',
+      entity: 'users',
+      recordId: userId,
+      before: { [field]: !isSubscribed },
+      after: { [field]: isSubscribed },
+    })
   })
-  return subscriber
 }
 
 async function personExists(db: Database, { clientId, userId }: MailSubscriber): Promise<boolean> {

@@ -16,6 +16,7 @@ import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { scopeOf } from '../../context/scope/tenantScope.ts'
 import { recordScopeOf } from '../../context/visibility/userAccess.ts'
+import { changeMails } from '../mails/mailOptOut.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
@@ -107,7 +108,7 @@ async function mailView(
   id: string,
   isWeekly: boolean,
 ): Promise<SavedView> {
-  const { userId } = requireSession(context)
+  const { userId, clientId: ownClientId } = requireSession(context)
   const { client_id: clientId, id: viewId } = await findVisible(context, id)
   await context.db.write({ clientId }, async (transaction) => {
     const row = { client_id: clientId, view_id: viewId, user_id: userId, created_at: context.now() }
@@ -119,6 +120,9 @@ async function mailView(
       after: { has_weekly_mail: isWeekly },
     })
   })
+  // Who asks for one of these mails wants them again.
+  if (isWeekly)
+    await changeMails(context, { clientId: ownClientId, userId, kind: 'savedView' }, true)
   return findOne(context, clientId, viewId)
 }
 

@@ -13,7 +13,7 @@ export const reviewQueue: TextsLike<typeof en> = {
     OLDEST: 'Älteste zuerst',
   },
   technique: 'Technik insgesamt',
-  sure: 'zu %{value} sicher',
+  sure: '%{value} sicher',
   cannotTell: 'Nicht erkennbar',
   save: 'Speichern und weiter',
   allRight: 'Alles stimmt',

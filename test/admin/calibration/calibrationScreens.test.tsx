@@ -54,6 +54,7 @@ it('[54.3] [54.4] [54.5] [54.6] a lead proposes a result, another agrees, and an
   await screen.findByText('The feet stay.')
   await user.click(await button('Finish'))
   await screen.findByText(/^Nothing to judge at the moment/)
+  expect(await screen.findAllByText('0 / 1')).toHaveLength(2)
 
   await openApp(lead, `/users/${observer.id}?clientId=${scenario.client.id}`)
   await screen.findByText('Agreement in calibration')

@@ -106,8 +106,8 @@ interface Cast {
 
 const CAST = `{
   me { id client_id }
-  people: allUsers(input: { take: 100 }) { id type }
-  observations: allObservations(filter: { type: [AI] }, input: { take: 100 }) {
+  people: allUsers(filter: { take: 100 }) { id type }
+  observations: allObservations(filter: { type: [AI], take: 100 }) {
     id calibration_clip { id } video { file_location } user { id } observee { id } task { task_principles }
   }
 }`

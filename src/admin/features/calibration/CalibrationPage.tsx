@@ -9,7 +9,7 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { AgreementSection } from './AgreementSection.tsx'
 import { CalibrationQuestion } from './CalibrationQuestion.tsx'
 import { ClipList } from './ClipList.tsx'
-import { useCalibrationQueue } from './calibrationApi.ts'
+import { useCalibrationQueue, useReloadCalibration } from './calibrationApi.ts'
 
 export function CalibrationPage() {
   const t = useT()
@@ -28,6 +28,7 @@ export function CalibrationPage() {
 function Queue() {
   const t = useT()
   const query = useCalibrationQueue()
+  const reload = useReloadCalibration()
   const waiting = query.data?.waiting ?? 0
   return (
     <Section
@@ -43,7 +44,7 @@ function Queue() {
               key={question.id}
               question={question}
               hasMore={waiting > 1}
-              onNext={() => void query.refetch()}
+              onNext={() => void reload()}
             />
           ) : (
             <Typography color="text.secondary">{t('calibration.queue.none')}</Typography>

@@ -54,6 +54,15 @@ export const taskAnalysis: TextsLike<typeof en> = {
       '%{smart_count} falsche Beobachtung: %{name}, %{principle} |||| %{smart_count} falsche Beobachtungen: %{name}, %{principle}',
     all: 'Alle %{count} zeigen',
   },
+  /** Headings of the file. */
+  export: {
+    named: 'Ansehen',
+    share: 'Anteil falsch',
+    intervalLow: '95-%-Intervall, von',
+    intervalHigh: '95-%-Intervall, bis',
+    limitLow: 'Untere Grenze',
+    limitHigh: 'Obere Grenze',
+  },
   prompts: {
     title: 'Fragen zum Hinsehen',
     hint: 'Stellen Sie sich dazu und sehen Sie hin. Das sind Fragen, keine Bewertung.',

@@ -49,6 +49,15 @@ export const taskAnalysis = {
       '%{smart_count} incorrect observation: %{name}, %{principle} |||| %{smart_count} incorrect observations: %{name}, %{principle}',
     all: 'Show all %{count}',
   },
+  /** Headings of the file. */
+  export: {
+    named: 'Look at this',
+    share: 'Share incorrect',
+    intervalLow: '95% interval, from',
+    intervalHigh: '95% interval, to',
+    limitLow: 'Lower limit',
+    limitHigh: 'Upper limit',
+  },
   prompts: {
     title: 'Questions to look with',
     hint: 'Stand beside the task and look. These are questions, not a score.',

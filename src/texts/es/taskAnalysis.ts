@@ -52,6 +52,15 @@ export const taskAnalysis: TextsLike<typeof en> = {
       '%{smart_count} observación incorrecta: %{name}, %{principle} |||| %{smart_count} observaciones incorrectas: %{name}, %{principle}',
     all: 'Mostrar las %{count}',
   },
+  /** Headings of the file. */
+  export: {
+    named: 'Para mirar',
+    share: 'Proporción incorrecta',
+    intervalLow: 'Intervalo del 95 %, desde',
+    intervalHigh: 'Intervalo del 95 %, hasta',
+    limitLow: 'Límite inferior',
+    limitHigh: 'Límite superior',
+  },
   prompts: {
     title: 'Preguntas para mirar',
     hint: 'Póngase junto a la tarea y observe. Son preguntas, no una puntuación.',

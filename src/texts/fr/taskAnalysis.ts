@@ -52,6 +52,15 @@ export const taskAnalysis: TextsLike<typeof en> = {
       '%{smart_count} observation incorrecte : %{name}, %{principle} |||| %{smart_count} observations incorrectes : %{name}, %{principle}',
     all: 'Tout afficher (%{count})',
   },
+  /** Headings of the file. */
+  export: {
+    named: 'À regarder',
+    share: 'Part incorrecte',
+    intervalLow: 'Intervalle à 95 %, de',
+    intervalHigh: 'Intervalle à 95 %, à',
+    limitLow: 'Limite inférieure',
+    limitHigh: 'Limite supérieure',
+  },
   prompts: {
     title: 'Questions pour regarder',
     hint: 'Placez-vous à côté de la tâche et observez. Ce sont des questions, pas une note.',

@@ -52,6 +52,15 @@ export const taskAnalysis: TextsLike<typeof en> = {
       '%{smart_count} nieprawidłowa obserwacja: %{name}, %{principle} |||| %{smart_count} nieprawidłowe obserwacje: %{name}, %{principle} |||| %{smart_count} nieprawidłowych obserwacji: %{name}, %{principle}',
     all: 'Pokaż wszystkie (%{count})',
   },
+  /** Headings of the file. */
+  export: {
+    named: 'Do sprawdzenia',
+    share: 'Odsetek nieprawidłowych',
+    intervalLow: 'Przedział 95%, od',
+    intervalHigh: 'Przedział 95%, do',
+    limitLow: 'Dolna granica',
+    limitHigh: 'Górna granica',
+  },
   prompts: {
     title: 'Pytania na miejscu',
     hint: 'Stań obok i obserwuj. To pytania, a nie ocena.',

@@ -11,12 +11,16 @@ import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import type { ActedOn } from '../taskActions/taskActionApi.ts'
 import { rangeText, rowShare, shareText } from '../../parts/charts/intervalText.ts'
+import { ExportAnalysis } from './ExportAnalysis.tsx'
+import { isSortColumn, sortHead, sortRows, type Sorted, SUREST_FIRST } from './sortRows.tsx'
 import type { AnalysisRow, TaskAnalysisAnswer } from './taskAnalysisQuery.ts'
 
 export function AnalysisTable({ analysis, onAct }: AnalysisTableProps) {
   const t = useT()
   const [all, setAll] = useState(false)
-  const rows = all ? analysis.rows : analysis.rows.slice(0, INITIAL_ROWS)
+  const [sorted, setSorted] = useState<Sorted>(SUREST_FIRST)
+  const ordered = sortRows(analysis.rows, sorted, t)
+  const rows = all ? ordered : ordered.slice(0, INITIAL_ROWS)
   const isSample = typeof analysis.sampled_people === 'number'
   const fewPeople = isSample ? 'fewOfSample' : 'fewPeople'
   const fewObservations = isSample ? 'fewInSample' : 'notCompared'
@@ -28,8 +32,12 @@ export function AnalysisTable({ analysis, onAct }: AnalysisTableProps) {
         <FigureTable
           caption={t('taskAnalysis.table.caption')}
           head={[
-            { label: t('taskAnalysis.table.name') },
-            ...columns.map((column) => ({ label: of(column) })),
+            sortHead('name', t('taskAnalysis.table.name'), sorted, setSorted),
+            ...columns.map((column) =>
+              isSortColumn(column)
+                ? sortHead(column, of(column), sorted, setSorted)
+                : { label: of(column) },
+            ),
           ]}
         >
           {rows.map((row) => (
@@ -79,6 +87,7 @@ export function AnalysisTable({ analysis, onAct }: AnalysisTableProps) {
           {t('taskAnalysis.table.all', { count: analysis.rows.length })}
         </Button>
       )}
+      <ExportAnalysis analysis={analysis} />
     </Section>
   )
 }

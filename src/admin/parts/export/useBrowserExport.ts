@@ -1,4 +1,4 @@
-/** Exports in the browser: loads all rows of the list in context, page by page, and writes them to a file. */
+/** Exports in the browser: loads all rows of the list in context, page by page, or makes another table, and writes them to a file. */
 import { serverClock } from '../../foundation/data/serverClock.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin'
@@ -6,7 +6,7 @@ import { type ExportColumn, exportColumns, isExportedList } from '#api/exportCol
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { exportedTable, fetchPlaceNames } from './exportedTable.ts'
+import { type ExportedTable, exportedTable, fetchPlaceNames } from './exportedTable.ts'
 import { exportFileName } from '#domain/exports/spreadsheetText.ts'
 import { exportErrorMessage, fetchAllRows, EXPORT_PAGE_SIZE } from './fetchAllRows.ts'
 import { IDLE_EXPORT, type Export, type ExportState } from './exportState.ts'
@@ -19,40 +19,54 @@ export function useBrowserExport(title: string, own?: readonly ExportColumn<RaRe
   const { resource, sort, filter, filterValues } = useListContext()
   const { time_zone: timeZone } = useCurrentClient()
   const dataProvider = useDataProvider()
+  return useTableExport(title, async (signal, onProgress) => {
+    const asked = { ...filterValues, ...filter } as Record<string, unknown>
+    const rows = await fetchAllRows((page) => {
+      const pagination = { page, perPage: EXPORT_PAGE_SIZE }
+      return dataProvider.getList(resource, {
+        sort,
+        filter: asked,
+        pagination,
+        signal,
+        meta: { complete: true },
+      })
+    }, onProgress)
+    const columns = own ?? columnsOf(resource, asked['showDeleted'] === true)
+    const pathOf = await fetchPlaceNames(dataProvider, columns, signal)
+    return (today) => exportedTable(columns, rows, { t, pathOf, timeZone, today })
+  })
+}
+
+/** `load` returns what makes the table, in the words of the language at that time; `today` is the client's day. */
+export function useTableExport(
+  title: string,
+  load: (
+    signal: AbortSignal,
+    onProgress: (done: number, total: number) => void,
+  ) => Promise<(today: string) => ExportedTable>,
+): Export {
+  const { time_zone: timeZone } = useCurrentClient()
   const notify = useNotify()
   const [state, setState] = useState<ExportState>(IDLE_EXPORT)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async (format: ExportFormat, signal: AbortSignal) => {
-    const asked = { ...filterValues, ...filter } as Record<string, unknown>
-    const rows = await fetchAllRows(
-      (page) => {
-        const pagination = { page, perPage: EXPORT_PAGE_SIZE }
-        return dataProvider.getList(resource, {
-          sort,
-          filter: asked,
-          pagination,
-          signal,
-          meta: { complete: true },
-        })
-      },
-      (done, total) => {
-        if (!signal.aborted) setState({ step: 'fetching', format, done, total })
-      },
-    )
+    const tableOf = await load(signal, (done, total) => {
+      if (!signal.aborted) setState({ step: 'fetching', format, done, total })
+    })
     signal.throwIfAborted()
     setState({ step: 'writing', format })
-    const columns = own ?? columnsOf(resource, asked['showDeleted'] === true)
     const today = localDayOf(serverClock.now(), timeZone)
-    const pathOf = await fetchPlaceNames(dataProvider, columns, signal)
-    const tableOf = () => exportedTable(columns, rows, { t, pathOf, timeZone, today })
-    const table = format === 'CSV' ? await inEnglish(tableOf) : tableOf()
+    const table = format === 'CSV' ? await inEnglish(() => tableOf(today)) : tableOf(today)
     const file = await exportWriters[format](table, title, timeZone)
     signal.throwIfAborted()
     downloadBlob(file, exportFileName(title, today, format))
-    const counted = { smart_count: rows.length, count: formatNumber(rows.length) }
-    notify('list.exported', { type: 'success', messageArgs: counted })
+    const { length } = table.rows
+    notify('list.exported', {
+      type: 'success',
+      messageArgs: { smart_count: length, count: formatNumber(length) },
+    })
   }
 
   const start = (format: ExportFormat) => {

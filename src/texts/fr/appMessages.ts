@@ -78,7 +78,7 @@ export const appMessages: TextsLike<typeof en> = {
   viewNameRequired: 'Nommez la vue.',
   viewNameTaken: 'Vous avez déjà une vue de ce nom.',
   viewQueryInvalid: 'Ce filtre ne peut pas être enregistré.',
-  viewSharedBySuperUsers: 'Seuls les super utilisateurs partagent une vue avec l’entreprise.',
+  viewSharedBySuperUsers: 'Seuls les super-utilisateurs partagent une vue avec l’entreprise.',
   viewOfOthers: 'Seule la personne à qui appartient cette vue peut le changer.',
   tooManyViews: 'Vous avez %{max} vues. Supprimez-en une d’abord.',
 }

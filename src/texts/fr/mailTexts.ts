@@ -133,12 +133,12 @@ Bonjour %{firstname},
 `,
   },
   savedView: {
-    subject: '%{company} : votre vue hebdomadaire, %{week}',
+    subject: '%{company} : votre vue hebdomadaire, %{week}',
     why: 'Vous recevez cet e-mail chaque semaine parce que vous avez demandé la vue %{view} de %{company}.',
     body: `
 Bonjour %{firstname},
 
-Votre vue %{view} de %{company} :
+Votre vue %{view} de %{company} :
 
 | Dans la vue maintenant | %{total}
 | Dont %{period} | %{week}

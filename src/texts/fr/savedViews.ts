@@ -4,7 +4,7 @@ import type { TextsLike } from '../keys.ts'
 
 export const savedViews: TextsLike<typeof en> = {
   button: 'Vues',
-  active: 'Vue : %{name}',
+  active: 'Vue : %{name}',
   title: 'Vues enregistrées',
   save: 'Enregistrer cette vue',
   manage: 'Gérer les vues',
@@ -13,7 +13,7 @@ export const savedViews: TextsLike<typeof en> = {
   name: 'Nom de la vue',
   nameHint: 'Garde les filtres et l’ordre de la liste.',
   submit: 'Enregistrer',
-  saved: 'La vue « %{name} » a été enregistrée.',
+  saved: 'La vue « %{name} » a été enregistrée.',
   intro:
     'Une vue reçue par e-mail arrive chaque lundi : combien d’observations elle contient et comment cela a changé.',
   mail: 'Par e-mail chaque semaine',
@@ -23,9 +23,9 @@ export const savedViews: TextsLike<typeof en> = {
   renameOf: 'Renommer %{name}',
   delete: 'Supprimer',
   deleteOf: 'Supprimer %{name}',
-  deleteTitle: 'Supprimer la vue « %{name} » ?',
+  deleteTitle: 'Supprimer la vue « %{name} » ?',
   deleteText: 'Ses observations restent.',
   deleteShared:
     'Toute l’entreprise la perd, y compris ceux qui la reçoivent par e-mail. Ses observations restent.',
-  deleted: 'La vue « %{name} » a été supprimée.',
+  deleted: 'La vue « %{name} » a été supprimée.',
 }

@@ -1,6 +1,7 @@
 /** A view of the observation list: a super user keeps and shares it, an observer of the client gets it by mail. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { violations } from '../support/axe.ts'
 import { test } from '../support/browser.ts'
 import { loaded, queryOf } from '../support/screens.ts'
 import { askServer } from '../support/serverCalls.ts'
@@ -36,6 +37,7 @@ test('[53.8] [53.9] [53.11] [53.12] a view is saved, chosen again, shared, and m
     order: 'ASC',
   })
   const mail = await mailSwitch(theirs)
+  expect(await violations(theirs)).toEqual([])
   await mail.check()
   await expect.poll(() => isMailed(theirs)).toBe(true)
   await theirs.reload()

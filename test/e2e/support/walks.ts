@@ -32,7 +32,11 @@ export const PUBLIC: Walk[] = [
 export const SUPER_USER: Walk[] = [
   [{ to: '/home', isPrinted: true, opened: ['Notifications'] }],
   [
-    { to: '/allobservations?type=AI', stops: 40, opened: ['Filters', 'Type', 'Individual'] },
+    {
+      to: '/allobservations?type=AI',
+      stops: 40,
+      opened: ['Views', 'Filters', 'Type', 'Individual'],
+    },
     { to: FIRST_ROW, stops: 30, isPrinted: true },
   ],
   [{ to: '/allobservations/addObservation', stops: 20, opened: ['Location', 'Campaign'] }],

@@ -86,8 +86,8 @@ export const notifications: TextsLike<typeof enNotifications> = {
   followUpReopened: 'À reprendre ensemble : %{subject}',
   followUpClosed: 'Maintenant correct : %{subject}',
   followUpOverdue: 'Un suivi est en retard : %{subject}',
-  taskActionGiven: 'On vous demande un changement : %{subject}',
-  taskActionOverdue: 'Un changement est en retard : %{subject}',
+  taskActionGiven: 'On vous demande un changement : %{subject}',
+  taskActionOverdue: 'Un changement est en retard : %{subject}',
   owed: '%{smart_count} observation encore à faire dans %{campaign} |||| %{smart_count} observations encore à faire dans %{campaign}',
   owedBy:
     '%{smart_count} observation encore à faire dans %{campaign} d’ici au %{day} |||| %{smart_count} observations encore à faire dans %{campaign} d’ici au %{day}',

@@ -318,14 +318,14 @@ export const mailParts: TextsLike<typeof enMailParts> = {
       'La dernière observation de %{person} pour « %{task} » est correcte. Le suivi est clos.',
   },
   taskActionSubject: {
-    GIVEN: '%{name} : on vous demande un changement',
-    OVERDUE: '%{name} : un changement est en retard',
+    GIVEN: '%{name} : on vous demande un changement',
+    OVERDUE: '%{name} : un changement est en retard',
   },
   taskAction: {
     GIVEN:
-      '« %{name} » est difficile pour beaucoup de personnes. On vous demande de vous occuper du changement ci-dessous.',
+      '« %{name} » est difficile pour beaucoup de personnes. On vous demande de vous occuper du changement ci-dessous.',
     OVERDUE:
-      'Le changement pour « %{name} » est en retard. S’il vous faut du temps ou de l’aide, choisissez un autre jour ou une autre personne responsable.',
+      'Le changement pour « %{name} » est en retard. S’il vous faut du temps ou de l’aide, choisissez un autre jour ou une autre personne responsable.',
   },
   incorrectInARow:
     '%{smart_count} observation incorrecte |||| %{smart_count} observations incorrectes de suite',

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import {
@@ -204,5 +205,32 @@ describe('an action', () => {
       false,
     ])
     expect((await list(lead, { clientId: client.id })).data.totalTaskActions).toBe(4)
+  })
+
+  it('[52.22] loses its text with the data of its owner, and its owner too while it is to be done', async () => {
+    const { db, of, lift } = await buildTwoSites()
+    const lead = await actor('CLIENT_SUPER_USER', { id: of.client_id })
+    const owner = await buildUser(db, { ...of, firstname: 'Gone', lastname: 'Away' })
+    const given = { ...of, created_by: lead.id, owner_id: owner.id, task_id: lift.id }
+    await buildTaskAction(db, given)
+    await buildTaskAction(db, { ...given, done_by: owner.id, done_at: new Date() })
+    await buildTaskAction(db, { ...given, owner_id: lead.id, note: 'Of somebody else' })
+    const { errors } = await lead.gql(
+      'mutation ($id: ID!) { erasePerson(userId: $id, confirmation: "Gone Away") }',
+      { id: owner.id },
+    )
+    expect(errors).toBeUndefined()
+    const { data } = await list(lead)
+    const seen = data.taskActions.map((one: { note: string; owner: { id: string } | null }) => [
+      one.note,
+      one.owner?.id ?? null,
+    ])
+    expect(seen.toSorted()).toEqual(
+      [
+        ['[removed]', null],
+        ['[removed]', owner.id],
+        ['Of somebody else', lead.id],
+      ].toSorted(),
+    )
   })
 })

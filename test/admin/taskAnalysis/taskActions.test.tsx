@@ -59,11 +59,13 @@ it('[52.25] what stands out gets an action with an owner, who finds it on Today 
 it('[52.25] any row gets one; it is edited, and deleted after a question', async () => {
   const { user } = await openApp(lead, '/taskanalysis')
   const table = await screen.findByRole('table', { name: /the surest first/u })
-  await user.click(
-    within(table).getByRole('button', { name: 'Add action for Stack by hand, Inside Base' }),
-  )
+  const add = within(table).getByRole('button', {
+    name: 'Add action for Stack by hand, Inside Base',
+  })
+  await user.click(add)
   const form = await screen.findByRole('form', { name: 'Action for Stack by hand' })
   await user.click(within(form).getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(add)
   await buildTaskAction(scenario.db, {
     client_id: scenario.client.id,
     task_id: scenario.stack.id,

@@ -1,6 +1,6 @@
 /** The form of an action: what will be changed, for which principle, by whom and until when. */
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useId, useMemo, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { TaskActionInput } from '#api/generated/contract.ts'
 import { displayName, displayNames, fullNameOf } from '#domain/displayName.ts'
@@ -25,6 +25,7 @@ export function TaskActionForm({ actedOn, action, onSubmit, onClose }: TaskActio
   const heading = useId()
   const today = useToday()
   const owners = useOwners(actedOn)
+  useFocusBack()
   const [owner, setOwner] = useState<Choice | null>(
     action?.owner ? { id: action.owner.id, name: fullNameOf(action.owner) } : null,
   )
@@ -152,5 +153,16 @@ function useOwners({ by, record: { id } }: ActedOn) {
       },
     }),
     [by, id],
+  )
+}
+
+/** Where the keyboard was before goes on when the form closes. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement)
+  useLayoutEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    },
+    [opener],
   )
 }

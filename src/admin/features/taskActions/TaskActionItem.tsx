@@ -20,25 +20,15 @@ export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps)
   const [isAsking, setAsking] = useState(false)
   const actedOn = actedOnOf(action)
   const { id, note, owner, effect, done_at: doneAt, due_date: due } = action
-  if (isEditing)
-    return (
-      <Box component="li">
-        <TaskActionForm
-          actedOn={actedOn}
-          action={action}
-          onSubmit={(input) => changes.update(action, input)}
-          onClose={() => setEditing(false)}
-        />
-      </Box>
-    )
   const run = (change: Promise<void>) => {
     change.catch((error: unknown) => notifyText(graphqlErrorMessage(error), 'error'))
   }
-  const button = (text: string, onClick: () => void) => (
+  const button = (text: string, onClick: () => void, isExpanded?: boolean) => (
     <Button
       size="small"
       color="inherit"
       aria-label={t('taskActions.of', { action: text, note })}
+      {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
       onClick={onClick}
     >
       {text}
@@ -70,9 +60,17 @@ export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps)
         {doneAt
           ? button(t('taskActions.reopen'), () => run(changes.reopen(id)))
           : button(t('taskActions.finish'), () => run(changes.finish(id)))}
-        {button(t('taskActions.edit'), () => setEditing(true))}
+        {button(t('taskActions.edit'), () => setEditing(!isEditing), isEditing)}
         {action.may_delete && button(t('taskActions.delete'), () => setAsking(true))}
       </Stack>
+      {isEditing && (
+        <TaskActionForm
+          actedOn={actedOn}
+          action={action}
+          onSubmit={(input) => changes.update(action, input)}
+          onClose={() => setEditing(false)}
+        />
+      )}
       {effect && <ActionEffectFigures note={note} effect={effect} />}
       <Confirm
         isOpen={isAsking}

@@ -8,6 +8,7 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
+import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
@@ -42,25 +43,26 @@ export function RowActions({ actedOn }: { actedOn: ActedOn }) {
 
 const ROWS = 5
 
-/** A button that opens the form in its place. */
+/** A button that opens the form below it. */
 function NewAction({ actedOn }: { actedOn: ActedOn }) {
   const t = useT()
   const { create } = useTaskActionChanges()
   const [isOpen, setOpen] = useState(false)
-  if (isOpen)
-    return (
-      <TaskActionForm
-        actedOn={actedOn}
-        onSubmit={(input) => create(actedOn, input)}
-        onClose={() => setOpen(false)}
-      />
-    )
   return (
-    <Box>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {t('taskActions.add')}
-      </Button>
-    </Box>
+    <>
+      <Box className={NOT_PRINTED_CLASS}>
+        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('taskActions.add')}
+        </Button>
+      </Box>
+      {isOpen && (
+        <TaskActionForm
+          actedOn={actedOn}
+          onSubmit={(input) => create(actedOn, input)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { notifyOwner } from '#server/features/taskActions/taskActionNotices.ts'
 import { actor } from '#test/support/api.ts'
 import {
   openScheduleScenario,
@@ -73,6 +74,36 @@ it('[52.24] the owner is told once of what is overdue, at 08:00 of the client, a
       occurrence,
     })),
   )
+})
+
+it('[52.24] the same cause sends one mail, and none of what is done meanwhile or another’s', async () => {
+  const { db } = scenario
+  await scenario.startAt('2026-04-01T00:00:00Z')
+  const { client, of, lift } = await buildTwoSites({}, db)
+  const owner = await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })
+  const given = { ...of, created_by: owner.id, task_id: lift.id }
+  const done = { done_by: owner.id, done_at: new Date('2026-04-01T00:00:00Z') }
+  const actions = [
+    await buildTaskAction(db, { ...given, owner_id: owner.id }),
+    await buildTaskAction(db, { ...given, owner_id: owner.id, ...done }),
+    await buildTaskAction(db, given),
+  ]
+  const at = new Date('2026-04-01T00:00:00Z')
+  const cause = at.toISOString()
+  for (const action of [...actions, ...actions])
+    await db.write({ clientId: client.id }, (transaction) =>
+      notifyOwner(transaction, action, { kind: 'TASK_ACTION_GIVEN', ownerId: owner.id, cause, at }),
+    )
+  const mails = await scenario.at('2026-04-01T00:01:00Z', client.id)
+  expect(mails.flatMap(({ content }) => (typeof content === 'string' ? [] : [content]))).toEqual([
+    expect.objectContaining({
+      values: expect.objectContaining({
+        subject: 'Lift a box: you are asked to change something',
+        note: 'Raise the pallet to hip height.',
+      }),
+    }),
+  ])
+  expect(mails).toHaveLength(3)
 })
 
 it('[52.24] a new owner is told once, and nobody of what they took themselves', async () => {

@@ -1,6 +1,6 @@
 /** The review queue by keyboard: answering, saving, skipping, going back, and what a reload keeps. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { actor, type Actor, api } from '#test/support/api.ts'
 import { aiObservation, updateOrThrow } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
@@ -167,6 +167,22 @@ it('[50.8] the seek bar marks the frames that decided, and nothing for a blind r
   await openApp(blind.lead, blind.path)
   await screen.findByRole('slider')
   expect(document.querySelectorAll('.MuiSlider-mark')).toHaveLength(0)
+})
+
+it('[50.8] a film whose link has run out is loaded again', async () => {
+  const { advanceClock } = await api()
+  const { lead, path } = await waiting(['Ann'], { blind_review_percent: 100 })
+  const { user } = await openApp(lead, path)
+  const film = () => document.querySelector('video')
+  await screen.findByRole('slider')
+  const link = film()?.src
+  advanceClock(60)
+  // jsdom plays nothing.
+  vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3 })
+  fireEvent.error(film() ?? document.body)
+  await user.click(await screen.findByText('Try again'))
+  await waitFor(() => expect(film()?.src).toMatch(/recordings/u))
+  expect(film()?.src).not.toBe(link)
 })
 
 it('[50.5] the list, the dashboard and the accuracy report say how many wait, and lead there', async () => {

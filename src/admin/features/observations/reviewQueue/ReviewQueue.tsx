@@ -153,7 +153,7 @@ function Shown({ shown: { id, blind }, ...queue }: ShownProps) {
     <BlindReview
       id={id}
       blind={blind}
-      refetch={() => void state.query.refetch()}
+      refetch={() => void state.renew()}
       onDone={state.save}
       onCommand={onCommand}
       canGoBack={state.canGoBack}

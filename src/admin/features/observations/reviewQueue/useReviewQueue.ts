@@ -70,6 +70,11 @@ export function useReviewQueue(queue: QueueOf) {
       query.isSuccess &&
       !query.isFetching &&
       claimed.every(({ id }) => id !== earlier.id),
+    /** Claims again, with a fresh link to the film on the screen. */
+    renew: async () => {
+      const { data } = await query.refetch()
+      setHead((before) => data?.claimed.find(({ id }) => id === before?.id) ?? before)
+    },
     save: () => handle(false),
     skip: () => handle(earlier ? earlier.isSkipped : true),
     back: () => setPlace(Math.max(0, place - 1)),

@@ -110,7 +110,7 @@ describe('a task or place that stands out', () => {
   it('[52.2] of many comparisons at once needs to be the surer', () => {
     expect(discoveryLimit([1e-3])).toBe(0.001)
     expect(discoveryLimit([0.001, ...Array.from({ length: 99 }, () => 0.5)])).toBe(0)
-    expect(discoveryLimit([0.0001, 0.0002, ...Array.from({ length: 98 }, () => 0.5)])).toBe(0.0002)
+    expect(discoveryLimit([0.00005, 0.0001, ...Array.from({ length: 98 }, () => 0.5)])).toBe(0.0001)
     expect(discoveryLimit([])).toBe(0)
   })
 

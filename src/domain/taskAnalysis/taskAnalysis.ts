@@ -249,7 +249,7 @@ export const MIN_EXCESS = 0.05
 const MIN_PEOPLE_INCORRECT = 3
 
 /** Of all that is named, so much at most is expected to be named by chance. */
-const FALSE_DISCOVERIES = 0.01
+const FALSE_DISCOVERIES = 0.005
 
 /** Returns the largest chance that counts as a discovery; 0: none does. */
 export function discoveryLimit(chances: readonly number[]): number {

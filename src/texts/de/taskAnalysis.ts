@@ -25,6 +25,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
       'Keine Tätigkeit und kein Standort fällt auf. Die Unterschiede sind nicht größer als Zufall.',
     look: 'Diese Tätigkeit ansehen',
     lookPlace: 'Diesen Standort ansehen',
+    observers:
+      'Sehen Sie auch nach, wer beobachtet hat: Urteilt eine Person streng, kann eine Tätigkeit auffallen, die nicht schwerer ist als andere.',
   },
   chart: {
     title: 'Anteil falsch, mit Grenzen',

@@ -20,6 +20,8 @@ export const taskAnalysis = {
     clear: 'No task or place stands out. What differs between them is no more than chance.',
     look: 'Look at this task',
     lookPlace: 'Look at this place',
+    observers:
+      'Look at who observed, too: one observer who judges strictly can make a task stand out that is no harder than others.',
   },
   chart: {
     title: 'Share incorrect, with limits',

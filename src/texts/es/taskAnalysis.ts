@@ -23,6 +23,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
     clear: 'Ninguna tarea ni centro destaca. Las diferencias no son mayores que el azar.',
     look: 'Mire esta tarea',
     lookPlace: 'Mire este centro',
+    observers:
+      'Mire también quién observó: si una persona juzga con severidad, puede destacar una tarea que no es más difícil que otras.',
   },
   chart: {
     title: 'Proporción incorrecta, con límites',

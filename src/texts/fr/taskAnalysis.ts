@@ -23,6 +23,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
     clear: 'Aucune tâche et aucun site ne se détache. Les différences ne dépassent pas le hasard.',
     look: 'Regarder cette tâche',
     lookPlace: 'Regarder ce site',
+    observers:
+      'Regardez aussi qui a observé : si une personne juge sévèrement, une tâche pas plus difficile que d’autres peut se détacher.',
   },
   chart: {
     title: 'Part incorrecte, avec limites',

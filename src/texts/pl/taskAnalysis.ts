@@ -23,6 +23,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
     clear: 'Żadne zadanie ani miejsce się nie wyróżnia. Różnice nie są większe niż przypadek.',
     look: 'Przyjrzyj się temu zadaniu',
     lookPlace: 'Przyjrzyj się temu miejscu',
+    observers:
+      'Warto też sprawdzić, kto obserwował: gdy jedna osoba ocenia surowo, wyróżnić się może zadanie nie trudniejsze od innych.',
   },
   chart: {
     title: 'Odsetek nieprawidłowych, z granicami',

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { useRef } from 'react'
 import { displayName } from '#domain/displayName.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { ExportButtons, ExportPanel } from '../../parts/export/ExportPanel.tsx'
 import type { ExportedCell, ExportedTable } from '../../parts/export/exportedTable.ts'
@@ -17,7 +18,7 @@ export function ExportAnalysis({ analysis }: { analysis: TaskAnalysisAnswer }) {
   )
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box className={NOT_PRINTED_CLASS} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ExportButtons {...exporting} trigger={trigger} />
       </Box>
       <ExportPanel {...exporting} trigger={trigger} />

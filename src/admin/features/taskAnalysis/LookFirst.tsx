@@ -37,6 +37,7 @@ function NamedRow({ row, by }: { row: AnalysisRow; by: TaskAnalysisAnswer['by'] 
           expected: shareText(expected ?? 0),
         })}
       </Typography>
+      <Typography color="text.secondary">{t('taskAnalysis.answer.observers')}</Typography>
       <Stack spacing={0.5}>
         <Typography variant="h3">{t('taskAnalysis.prompts.title')}</Typography>
         <Typography color="text.secondary">{t('taskAnalysis.prompts.hint')}</Typography>

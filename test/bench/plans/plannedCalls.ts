@@ -79,6 +79,8 @@ const line = (filter: string) =>
   `{ lineGraphObservationsSummary(filter: { take: 1 ${filter} }) { date total correct incorrect } }`
 const by = (what: string) => (filter: string) =>
   `{ analyticsBy${what}(filter: { take: 10 ${filter} }) { id name observation_count correct_count incorrect_count } }`
+const comparison = (kind: string) => (filter: string) =>
+  `{ taskAnalysis(by: ${kind}, filter: { ${filter} }) { rows { share } } }`
 
 const SORTS = [
   'technique',
@@ -210,6 +212,9 @@ export const PLANNED_CALLS: PlannedCall[] = [
       (filter) => `{ aiAccuracy(filter: { ${filter} }) { overall { true_positive } } }`,
       YEAR,
     ],
+    ['tasks and places: tasks', comparison('TASK')],
+    ['tasks and places: tasks, 12 months', comparison('TASK'), YEAR],
+    ['tasks and places: places, 12 months', comparison('LOCATION'), YEAR],
   ]),
   ...callsOf('provider', [
     [

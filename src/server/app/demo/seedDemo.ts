@@ -17,6 +17,7 @@ import { buildDemoActions } from './demoActions.ts'
 import { buildDemoCalibration } from './demoCalibration.ts'
 import { buildDemoComments } from './demoComments.ts'
 import * as plans from './demoCompanies.ts'
+import { buildDemoFollowUps } from './demoFollowUps.ts'
 import { buildDemoObservations } from './demoObservations.ts'
 import { buildPeople, DEMO_EMAILS, PROVIDER_EMAIL } from './demoPeople.ts'
 import { buildDemoBlindReviews } from './demoBlindReviews.ts'
@@ -216,6 +217,7 @@ async function seedCompany(
       today,
     })
   await buildDemoComments(db, seeded, { people, today })
+  await buildDemoFollowUps(db, seeded, { people, today })
   await buildDemoSavedViews(db, client.id, { people, today })
   await buildDemoActions(db, company.tasks, { people, today })
   const [running] = company.campaigns

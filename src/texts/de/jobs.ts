@@ -82,6 +82,7 @@ export const notifications: TextsLike<typeof en.notifications> = {
   commentReply: 'Neue Antwort auf einen Kommentar: %{subject}',
   followUpOpened: 'Jemand wird Sie coachen: %{subject}',
   followUpToCoach: 'Sie sind als Coach gefragt: %{subject}',
+  followUpUncoached: 'Eine Nachbereitung hat noch keinen Coach: %{subject}',
   followUpCoached: 'Bitte erneut beobachten: %{subject}',
   followUpReopened: 'Noch einmal gemeinsam versuchen: %{subject}',
   followUpClosed: 'Jetzt richtig gemacht: %{subject}',

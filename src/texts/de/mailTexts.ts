@@ -295,6 +295,7 @@ export const mailParts: TextsLike<typeof en.mailParts> = {
   followUpSubject: {
     OPENED: '%{task}: Jemand wird Sie coachen',
     TO_COACH: '%{task}: Sie sind als Coach gefragt',
+    UNCOACHED: '%{task}: ein Coach wird gebraucht',
     COACHED: '%{task}: Bitte erneut beobachten',
     REOPENED: '%{task}: noch einmal gemeinsam versuchen',
     CLOSED: '%{task}: richtig gemacht',
@@ -308,6 +309,7 @@ export const mailParts: TextsLike<typeof en.mailParts> = {
   followUpOther: {
     TO_COACH:
       'Bitte versuchen Sie „%{task}“ noch einmal gemeinsam mit %{person} und vermerken Sie, was Sie vereinbart haben.',
+    UNCOACHED: '%{person} hat für „%{task}“ noch keinen Coach. Bitte wählen Sie einen aus.',
     COACHED:
       '%{person} wurde bei „%{task}“ gecoacht. Bitte beobachten Sie erneut: Eine richtige Beobachtung schließt die Nachbereitung ab.',
     REOPENED:

@@ -79,6 +79,7 @@ export const notifications = {
   commentReply: 'New answer to a comment: %{subject}',
   followUpOpened: 'Someone will coach you: %{subject}',
   followUpToCoach: 'You are asked to coach someone: %{subject}',
+  followUpUncoached: 'A follow-up has no coach yet: %{subject}',
   followUpCoached: 'Please observe again: %{subject}',
   followUpReopened: 'Try again together: %{subject}',
   followUpClosed: 'Done correctly now: %{subject}',

@@ -291,6 +291,7 @@ export const mailParts = {
   followUpSubject: {
     OPENED: '%{task}: someone will coach you',
     TO_COACH: '%{task}: you are asked to coach',
+    UNCOACHED: '%{task}: a coach is needed',
     COACHED: '%{task}: please observe again',
     REOPENED: '%{task}: try again together',
     CLOSED: '%{task}: done correctly',
@@ -303,6 +304,7 @@ export const mailParts = {
   },
   followUpOther: {
     TO_COACH: 'Please try “%{task}” again together with %{person}, and note what you agreed on.',
+    UNCOACHED: 'Nobody coaches %{person} at “%{task}” yet. Please choose a coach.',
     COACHED:
       '%{person} was coached at “%{task}”. Please observe it again: a correct observation closes the follow-up.',
     REOPENED:

@@ -82,6 +82,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
   commentReply: 'Nueva respuesta a un comentario: %{subject}',
   followUpOpened: 'Un tutor le ayudará: %{subject}',
   followUpToCoach: 'Se le pide que sea tutor de alguien: %{subject}',
+  followUpUncoached: 'Un seguimiento aún no tiene tutor: %{subject}',
   followUpCoached: 'Observe de nuevo: %{subject}',
   followUpReopened: 'Inténtenlo de nuevo: %{subject}',
   followUpClosed: 'Ahora se hace correctamente: %{subject}',

@@ -294,6 +294,7 @@ export const mailParts: TextsLike<typeof enMailParts> = {
   followUpSubject: {
     OPENED: '%{task}: alguien le acompañará',
     TO_COACH: '%{task}: se le pide que acompañe a alguien',
+    UNCOACHED: '%{task}: hace falta un tutor',
     COACHED: '%{task}: observe de nuevo',
     REOPENED: '%{task}: vuelvan a intentarlo juntos',
     CLOSED: '%{task}: ahora se hace correctamente',
@@ -306,6 +307,7 @@ export const mailParts: TextsLike<typeof enMailParts> = {
   },
   followUpOther: {
     TO_COACH: 'Vuelva a intentar «%{task}» con %{person} y anote lo que han acordado.',
+    UNCOACHED: 'Nadie acompaña aún a %{person} en «%{task}». Elija un tutor.',
     COACHED:
       '%{person} ya ha tenido tutoría en «%{task}». Observe de nuevo: una observación correcta cierra el seguimiento.',
     REOPENED:

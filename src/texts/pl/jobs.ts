@@ -83,6 +83,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
   commentReply: 'Nowa odpowiedź na komentarz: %{subject}',
   followUpOpened: 'Ktoś Ci pomoże: %{subject}',
   followUpToCoach: 'Potrzebna Twoja pomoc jako trenera: %{subject}',
+  followUpUncoached: 'Plan wsparcia nie ma jeszcze trenera: %{subject}',
   followUpCoached: 'Obserwuj ponownie: %{subject}',
   followUpReopened: 'Spróbujcie razem jeszcze raz: %{subject}',
   followUpClosed: 'Teraz prawidłowo: %{subject}',

@@ -299,6 +299,7 @@ export const mailParts: TextsLike<typeof enParts> = {
   followUpSubject: {
     OPENED: '%{task}: ktoś Ci pomoże',
     TO_COACH: '%{task}: potrzebna Twoja pomoc jako trenera',
+    UNCOACHED: '%{task}: potrzebny trener',
     COACHED: '%{task}: obserwuj ponownie',
     REOPENED: '%{task}: spróbujcie razem jeszcze raz',
     CLOSED: '%{task}: teraz prawidłowo',
@@ -311,6 +312,7 @@ export const mailParts: TextsLike<typeof enParts> = {
   },
   followUpOther: {
     TO_COACH: 'Wspólna próba: „%{task}”, %{person}. Zapisz, co ustalono.',
+    UNCOACHED: '%{person} nie ma jeszcze trenera przy „%{task}”. Wybierz trenera.',
     COACHED:
       '%{person}: szkolenie przy „%{task}” zakończone. Obserwuj ponownie: prawidłowa obserwacja zamyka plan wsparcia.',
     REOPENED:

@@ -221,6 +221,8 @@ describe('[51.5] after incorrect ones in a row', () => {
     await observe(eager.worker, eager, eager.worker)
     const [own] = await list(eager.lead)
     expect(own).toMatchObject({ coach: null, user: { id: eager.worker.id } })
+    expect(await toldTo(eager.lead, eager.client.id)).toEqual(['UNCOACHED'])
+    expect(await toldTo(eager.observer, eager.client.id)).toEqual([])
     await eager.lead.gql('mutation ($id: ID!) { deleteFollowUp(id: $id) { id } }', { id: own.id })
     await observe(eager.observer, eager, eager.worker)
     expect(await list(eager.lead)).toEqual([])

@@ -186,6 +186,7 @@ const NOTIFICATIONS: Record<NotificationKind, keyof HiddenPlace['ids']> = {
   COMMENT_REPLY: 'observation',
   FOLLOW_UP_OPENED: 'followUp',
   FOLLOW_UP_TO_COACH: 'followUp',
+  FOLLOW_UP_UNCOACHED: 'followUp',
   FOLLOW_UP_COACHED: 'followUp',
   FOLLOW_UP_REOPENED: 'followUp',
   FOLLOW_UP_CLOSED: 'followUp',

@@ -120,6 +120,7 @@ const SUBJECT_PAGES: Partial<Record<Notification['kind'], ResourceName>> = {
   COMMENT_REPLY: 'allobservations',
   FOLLOW_UP_OPENED: 'followups',
   FOLLOW_UP_TO_COACH: 'followups',
+  FOLLOW_UP_UNCOACHED: 'followups',
   FOLLOW_UP_COACHED: 'followups',
   FOLLOW_UP_REOPENED: 'followups',
   FOLLOW_UP_CLOSED: 'followups',

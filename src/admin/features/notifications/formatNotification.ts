@@ -32,6 +32,7 @@ const TEXTS = {
   COMMENT_REPLY: 'notifications.commentReply',
   FOLLOW_UP_OPENED: 'notifications.followUpOpened',
   FOLLOW_UP_TO_COACH: 'notifications.followUpToCoach',
+  FOLLOW_UP_UNCOACHED: 'notifications.followUpUncoached',
   FOLLOW_UP_COACHED: 'notifications.followUpCoached',
   FOLLOW_UP_REOPENED: 'notifications.followUpReopened',
   FOLLOW_UP_CLOSED: 'notifications.followUpClosed',

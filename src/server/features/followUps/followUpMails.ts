@@ -63,9 +63,9 @@ function wordNotice(
       : null
   }
   const person = fullNameOf(followUp.user)
-  return followUp.coach_id === id && notice !== 'OPENED'
-    ? t(`mailParts.followUpOther.${notice}`, { person, task })
-    : null
+  if (notice === 'OPENED') return null
+  const isTheirs = notice === 'UNCOACHED' ? !followUp.coach_id : followUp.coach_id === id
+  return isTheirs ? t(`mailParts.followUpOther.${notice}`, { person, task }) : null
 }
 
 /** The number is that of the list to which the mail leads. */

@@ -60,5 +60,5 @@ const mailOccurrence = (kind: FollowUpNoticeKind, occurrence: string): string =>
 export const noticeOfMail = (occurrence: string): MailedNotice | null =>
   MAILED.find((kind) => occurrence.startsWith(`FOLLOW_UP_${kind} `)) ?? null
 
-const MAILED = ['OPENED', 'TO_COACH', 'COACHED', 'REOPENED', 'CLOSED'] as const
+const MAILED = ['OPENED', 'TO_COACH', 'UNCOACHED', 'COACHED', 'REOPENED', 'CLOSED'] as const
 export type MailedNotice = (typeof MAILED)[number]

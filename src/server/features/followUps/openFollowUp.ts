@@ -12,6 +12,7 @@ import {
 } from '#domain/followUps/followUpRules.ts'
 import { settleFollowUps } from '#domain/followUps/followUpState.ts'
 import { message } from '#domain/messages.ts'
+import { rolesToAlert } from '#domain/roles.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
@@ -148,6 +149,12 @@ async function insertFollowUp(
     kind: 'FOLLOW_UP_TO_COACH',
     people: [plan.coachId],
   })
+  if (plan.coachId === null)
+    await notifyAboutFollowUp(transaction, row, {
+      ...notice,
+      kind: 'FOLLOW_UP_UNCOACHED',
+      people: await readChoosers(transaction, { personId, place: observation }),
+    })
   return id
 }
 
@@ -162,10 +169,31 @@ export async function checkDueDate(
     throw badInput('dueDate', message('followUpDueDatePast'))
 }
 
+interface Place {
+  location_id: string
+  department_id: string
+}
+
+/** Returns the client's super users who work at the place, without the person. */
+async function readChoosers(
+  transaction: Transaction,
+  { personId, place }: { personId: string; place: Place },
+): Promise<string[]> {
+  const places = { locations: [place.location_id], departments: [place.department_id] }
+  const found = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select u.id from users u
+        where ${tenantFilter('u')} and u.type = any(${rolesToAlert('CLIENT_SUPER_USER')}::text[]) and u.id <> ${personId}
+          and u.is_account_enabled and u.deleted_at is null and ${worksAtPlaces(places, 'u', tenantFilter)}`,
+    ),
+  )
+  return found.map(({ id }) => id)
+}
+
 interface CoachQuestion {
   coachId: string
   personId: string
-  place: { location_id: string; department_id: string }
+  place: Place
 }
 
 export async function checkCoach(transaction: Transaction, question: CoachQuestion): Promise<void> {

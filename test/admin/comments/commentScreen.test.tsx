@@ -61,6 +61,28 @@ it('[53.6] [53.7] a worker mentions somebody by keyboard, who answers and resolv
   expect(data.myNotifications).toEqual([{ kind: 'COMMENT_MENTION' }])
 })
 
+it('[53.13] what one is told of a comment leads to it, also when its thread is resolved', async () => {
+  const scenario = await buildTwoSites({ ai_enabled: true })
+  const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
+  const { observation } = await aiObservation(scenario, { user_id: observer.id })
+  const { data } = await lead.gql(
+    `mutation ($id: ID!, $input: NewCommentInput!) { createComment(observationId: $id, input: $input) { id } }`,
+    {
+      id: observation.id,
+      input: { text: 'Here the feet stand still.', atMs: 1_250, mentions: [observer.id] },
+    },
+  )
+  const { id } = data.createComment
+  await lead.gql(`mutation ($id: ID!) { resolveComment(id: $id, isResolved: true) { id } }`, { id })
+  const { user } = await openApp(observer, '/home')
+  await user.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  await user.click(await screen.findByRole('link', { name: /mentioned/ }))
+  const comment = await screen.findByText('Here the feet stand still.')
+  await waitFor(() => expect(document.activeElement?.contains(comment)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 it('[53.3] [53.7] the author edits and deletes; a comment at a moment seeks', async () => {
   const scenario = await buildTwoSites({ ai_enabled: true })
   const lead = await actor('CLIENT_SUPER_USER', scenario.client)

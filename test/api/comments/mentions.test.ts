@@ -117,7 +117,9 @@ describe('[53.2] who is told', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ subject: expect.stringContaining('you are mentioned') })
     expect(mail?.text).toContain(text)
-    expect(mail?.text).toContain(`/allobservations/${id}`)
+    expect(mail?.text).toContain(
+      `/allobservations/${id}?clientId=${scenario.client.id}&comment=${comment}`,
+    )
     expect(await mailsTo(observer, before)).toHaveLength(1)
     expect(await mailsTo(lead, before)).toEqual([])
   })

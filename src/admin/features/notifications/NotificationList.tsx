@@ -74,7 +74,7 @@ function NotificationItem({ notification }: { notification: Notification }) {
   const t = useT()
   const { client_id: clientId } = useMe()
   const { kind, subject_id: id, created_at: createdAt, read_at: readAt, reason } = notification
-  const { hold_subject: holdSubject } = notification
+  const { hold_subject: holdSubject, comment_id: comment } = notification
   const text = formatNotification(notification)
   const page = holdSubject ? HELD_PAGES[holdSubject] : SUBJECT_PAGES[kind]
   const isNew = !readAt
@@ -84,7 +84,7 @@ function NotificationItem({ notification }: { notification: Notification }) {
         <Link
           to={
             page
-              ? `/${page}/${encodeURIComponent(id)}/show?clientId=${clientId}`
+              ? `/${page}/${encodeURIComponent(id)}/show?clientId=${clientId}${comment ? `&comment=${comment}` : ''}`
               : (LIST_PAGES[kind] ?? '/jobs')
           }
         >

@@ -43,6 +43,7 @@ const MY_NOTIFICATIONS = graphql(`
       end_date
       reason
       hold_subject
+      comment_id
     }
     total: totalMyNotifications
   }

@@ -21,7 +21,7 @@ export const commentMention = defineMail({
         task: comment.task,
         text: comment.text,
       },
-      path: `/allobservations/${comment.observation_id}?clientId=${clientId}`,
+      path: `/allobservations/${comment.observation_id}?clientId=${clientId}&comment=${subjectId}`,
     }
   },
 })

@@ -34,7 +34,9 @@ export async function readNotifications(
   const { clientId, userId } = access
   const notifications = await db.read<NotificationRow>({ clientId }, (tables) =>
     tables.sql(
-      (tenantFilter) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.payload,
+      (
+        tenantFilter,
+      ) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.occurrence, n.payload,
           k.name as campaign, j.kind as job, coalesce(t.name, l.name) as task,
           ${fullName('s')} as person
         from notifications n
@@ -111,6 +113,7 @@ interface NotificationRow {
   created_at: Date
   read_at: Date | null
   subject_id: string
+  occurrence: string
   payload: unknown
   campaign: string | null
   job: string | null
@@ -132,6 +135,7 @@ function toNotification({ payload, ...row }: NotificationRow, t: Translate): Not
     end_date: typeof end_date === 'string' ? end_date : null,
     reason: typeof reason === 'string' ? reason : null,
     hold_subject: LEGAL_HOLD_SUBJECTS.find((known) => known === subject) ?? null,
+    comment_id: row.kind.startsWith('COMMENT_') ? row.occurrence : null,
   }
 }
 

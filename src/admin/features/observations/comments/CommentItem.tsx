@@ -1,7 +1,7 @@
 /** One comment: who said what, when and at which moment, and what this person may do with it. */
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { Confirm } from 'react-admin'
-import { useState } from 'react'
+import { Confirm, useLocation } from 'react-admin'
+import { useEffect, useRef, useState } from 'react'
 import { mayDeleteComment, mayEditComment } from '#domain/comments/commentRules.ts'
 import { mentionParts } from '#domain/comments/mentionText.ts'
 import { formatSeconds } from '../../../foundation/format/formatFigure.ts'
@@ -24,6 +24,7 @@ export function CommentItem({ comment, observationId, isClosed, thread }: Commen
   const notifyText = useNotifyText()
   const onError = (error: unknown) => notifyText(graphqlErrorMessage(error), 'error')
   const { id, deleted_at: deletedAt } = comment
+  const linked = useLinked(comment)
   if (deletedAt) return <Typography color="text.secondary">{t('comments.deleted')}</Typography>
   const name = authorName(comment, t)
   const author = { userId: comment.user?.id ?? null }
@@ -41,7 +42,11 @@ export function CommentItem({ comment, observationId, isClosed, thread }: Commen
       />
     )
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box
+      ref={linked}
+      tabIndex={-1}
+      sx={{ overflowWrap: 'anywhere', '&:focus': { bgcolor: 'action.selected', borderRadius: 1 } }}
+    >
       <Typography variant="subtitle2" component="h3">
         {name}
         <Typography variant="body2" component="span" color="text.secondary">
@@ -120,6 +125,21 @@ interface CommentItemProps {
   isClosed: boolean
   /** Of the first comment of a thread. */
   thread?: { onAnswer: () => void }
+}
+
+/** A notification and its mail lead to their comment, and to its moment. */
+function useLinked({ id, at_ms: atMs }: ObservationComment) {
+  const element = useRef<HTMLDivElement>(null)
+  const playback = usePlayback()
+  const { search, key } = useLocation()
+  const isLinked = new URLSearchParams(search).get('comment') === id
+  useEffect(() => {
+    if (!isLinked || !element.current) return
+    element.current.scrollIntoView({ block: 'center' })
+    element.current.focus({ preventScroll: true })
+    if (typeof atMs === 'number') playback?.seek(atMs / 1_000)
+  }, [isLinked, key, atMs, playback])
+  return element
 }
 
 function Action({ text, label, onClick }: { text: string; label: string; onClick: () => void }) {

@@ -1,6 +1,7 @@
 /** Comments on an observation: threads, open ones first, and the form for a new one. */
 import { Box, Button, Chip, Divider, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { useLocation } from 'react-admin'
 import { type CommentThread, isOpenThread, threadsOf } from '#domain/comments/commentRules.ts'
 import { fullNameOf } from '#domain/displayName.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
@@ -17,12 +18,17 @@ export function CommentSection({ observation }: { observation: ObservationRecord
   const { id } = observation
   const query = useComments(id)
   const { create } = useCommentChanges(id)
-  const [showsResolved, setShowsResolved] = useState(false)
+  const linked = new URLSearchParams(useLocation().search).get('comment')
+  const [showsResolvedToo, setShowsResolved] = useState<boolean | null>(null)
   const [sentCount, setSentCount] = useState(0)
   const isClosed = isObservationClosed(observation)
   const threads = threadsOf(query.data ?? [])
   const open = threads.filter(isOpenThread)
   const resolved = threads.filter((thread) => !isOpenThread(thread))
+  const isLinkedResolved = resolved.some(({ first, answers }) =>
+    [first, ...answers].some((comment) => comment.id === linked),
+  )
+  const showsResolved = showsResolvedToo ?? isLinkedResolved
   if (isClosed && query.data?.length === 0) return null
   return (
     <Section

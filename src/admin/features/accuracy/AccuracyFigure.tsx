@@ -12,8 +12,8 @@ import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { ReviewButton } from '../observations/reviewQueue/ReviewButton.tsx'
-import { IntervalBar } from './IntervalBar.tsx'
-import { formatProportion } from './formatProportion.ts'
+import { IntervalBar } from '../../parts/charts/IntervalBar.tsx'
+import { formatProportion } from '../../parts/charts/formatProportion.ts'
 
 export function AccuracyFigure({ confusion, filter }: AccuracyFigureProps) {
   const t = useT()

@@ -9,7 +9,7 @@ import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { useT } from '../../foundation/i18n/useT.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import { ProportionBar } from './ProportionBar.tsx'
+import { ProportionBar } from '../../parts/charts/ProportionBar.tsx'
 
 export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps) {
   const t = useT()

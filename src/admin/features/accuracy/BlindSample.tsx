@@ -5,7 +5,7 @@ import type { ObservationListFilter } from '#domain/observations/observationFilt
 import { useT } from '../../foundation/i18n/useT.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { RichText } from '../../parts/layout/RichText.tsx'
-import { formatProportion } from './formatProportion.ts'
+import { formatProportion } from '../../parts/charts/formatProportion.ts'
 
 export function BlindSample({ confusion, filter }: BlindSampleProps) {
   const t = useT()

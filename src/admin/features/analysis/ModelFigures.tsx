@@ -16,8 +16,8 @@ import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { formatProportion } from '../accuracy/formatProportion.ts'
-import { ProportionBar } from '../accuracy/ProportionBar.tsx'
+import { formatProportion } from '../../parts/charts/formatProportion.ts'
+import { ProportionBar } from '../../parts/charts/ProportionBar.tsx'
 
 /** Those of the thresholds that judge now; until they are measured, those of the version before. */
 export const ModelFigures = () => CURRENT.map((set) => <MeasuredSection key={set.on} set={set} />)

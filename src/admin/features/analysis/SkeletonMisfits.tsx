@@ -11,7 +11,7 @@ import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { ProportionBar } from '../accuracy/ProportionBar.tsx'
+import { ProportionBar } from '../../parts/charts/ProportionBar.tsx'
 
 export function SkeletonMisfits() {
   const { id: clientId, company_name: client } = useCurrentClient()

@@ -8,7 +8,7 @@ import { useT } from '../../foundation/i18n/useT.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { ProportionBar } from '../accuracy/ProportionBar.tsx'
+import { ProportionBar } from '../../parts/charts/ProportionBar.tsx'
 import { type AgreementRecord, useAgreement } from './calibrationApi.ts'
 
 /** `userId` null: one's own. */

@@ -131,14 +131,14 @@ interface CommentItemProps {
 function useLinked({ id, at_ms: atMs }: ObservationComment) {
   const element = useRef<HTMLDivElement>(null)
   const playback = usePlayback()
-  const { search, key } = useLocation()
+  const { search } = useLocation()
   const isLinked = new URLSearchParams(search).get('comment') === id
   useEffect(() => {
     if (!isLinked || !element.current) return
     element.current.scrollIntoView({ block: 'center' })
     element.current.focus({ preventScroll: true })
     if (typeof atMs === 'number') playback?.seek(atMs / 1_000)
-  }, [isLinked, key, atMs, playback])
+  }, [isLinked, atMs, playback])
   return element
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from './languages.ts'
@@ -72,6 +72,21 @@ const filesOf = (language: string): string[] =>
   readdirSync(join(import.meta.dirname, language), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted()
+
+it('[49.30] French keeps its signs with their word by a narrow no-break space', async () => {
+  const files = filesOf('fr').filter((name) => name.endsWith('.md'))
+  const documents = files.map((name) => [
+    name,
+    readFileSync(join(import.meta.dirname, 'fr', name), 'utf8'),
+  ])
+  const loose = [...(await textsOf('fr')), ...documents].flatMap(([key, text = '']) =>
+    [...text.matchAll(/.{0,20}(?: [;:?!»](?!-)|« |\d %(?!\{)).{0,20}/gu)].map(([part]) => [
+      key,
+      part,
+    ]),
+  )
+  expect(loose).toEqual([])
+})
 
 it('[49.4] two made-up languages, one from right to left, show what is no text of the tree', async () => {
   const pseudo = new Map(leaves(await loadTexts('en-XA', 'app')))

@@ -21,7 +21,7 @@ export const clients: TextsLike<typeof en> = {
     blindReview:
       'Les vérificateurs y répondent avant de voir l’avis de l’IA, qui ne peut donc pas les influencer. 0 : aucun.',
     namesHidden:
-      'Ce que les représentants du personnel peuvent demander : la page « Tâches et lieux » n’a aucun nom de personne ni lien vers des listes qui en ont.',
+      'Ce que les représentants du personnel peuvent demander : la page « Tâches et lieux » n’a aucun nom de personne ni lien vers des listes qui en ont.',
     accountManager: 'L’interlocuteur de ce client chez le fournisseur.',
     inactiveLevel: 'Qui reçoit un e-mail quand des personnes n’enregistrent plus d’observations.',
     inactiveMonths:

@@ -82,7 +82,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
   commentReply: 'Nouvelle réponse à un commentaire : %{subject}',
   followUpOpened: 'Quelqu’un va vous accompagner : %{subject}',
   followUpToCoach: 'On vous demande d’accompagner quelqu’un : %{subject}',
-  followUpUncoached: 'Un suivi n’a encore personne pour l’accompagner : %{subject}',
+  followUpUncoached: 'Un suivi n’a encore personne pour l’accompagner : %{subject}',
   followUpCoached: 'À observer de nouveau : %{subject}',
   followUpReopened: 'À reprendre ensemble : %{subject}',
   followUpClosed: 'Maintenant correct : %{subject}',

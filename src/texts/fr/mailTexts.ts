@@ -298,7 +298,7 @@ export const mailParts: TextsLike<typeof enMailParts> = {
   followUpSubject: {
     OPENED: '%{task} : quelqu’un va vous accompagner',
     TO_COACH: '%{task} : on vous demande d’accompagner quelqu’un',
-    UNCOACHED: '%{task} : une personne est à désigner pour l’accompagnement',
+    UNCOACHED: '%{task} : une personne est à désigner pour l’accompagnement',
     COACHED: '%{task} : à observer de nouveau',
     REOPENED: '%{task} : à reprendre ensemble',
     CLOSED: '%{task} : maintenant correct',
@@ -311,7 +311,7 @@ export const mailParts: TextsLike<typeof enMailParts> = {
   },
   followUpOther: {
     TO_COACH: 'Réessayez « %{task} » avec %{person} et notez ce que vous avez convenu.',
-    UNCOACHED: 'Personne n’accompagne encore %{person} pour « %{task} ». Désignez quelqu’un.',
+    UNCOACHED: 'Personne n’accompagne encore %{person} pour « %{task} ». Désignez quelqu’un.',
     COACHED:
       '%{person} a bénéficié d’un accompagnement pour « %{task} ». Observez de nouveau : une observation correcte clôt le suivi.',
     REOPENED:

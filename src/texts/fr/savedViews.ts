@@ -15,7 +15,7 @@ export const savedViews: TextsLike<typeof en> = {
   submit: 'Enregistrer',
   saved: 'La vue « %{name} » a été enregistrée.',
   intro:
-    'Une vue reçue par e-mail arrive chaque lundi : combien d’observations elle contient et comment cela a changé.',
+    'Une vue reçue par e-mail arrive chaque lundi : combien d’observations elle contient et comment cela a changé.',
   mail: 'Par e-mail chaque semaine',
   share: 'Partagée dans l’entreprise',
   sharedBy: 'Partagée par %{name}',

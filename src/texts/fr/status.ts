@@ -29,7 +29,7 @@ export const status: TextsLike<typeof en> = {
     RUNNING: 'En cours',
     FAILED: 'Échec',
   },
-  mailJob: 'E-mail : %{mail}',
+  mailJob: 'E-mail : %{mail}',
   /** Jobs that time brings about. */
   jobs: {
     remindOfCampaign: 'Rappeler les campagnes',

@@ -151,7 +151,7 @@ Zum Abbestellen öffnen Sie die gespeicherten Ansichten der Beobachtungsliste.
     body: `
 Hallo %{firstname},
 
-%{text}
+> %{text}
 
 | Was geändert wird | %{note}
 | Fällig | %{due}

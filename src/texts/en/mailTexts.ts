@@ -148,7 +148,7 @@ To stop it, open the saved views of the observation list.
     body: `
 Hello %{firstname},
 
-%{text}
+> %{text}
 
 | What will be changed | %{note}
 | Due | %{due}

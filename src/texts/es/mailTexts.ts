@@ -151,7 +151,7 @@ Para dejar de recibirla, abra las vistas guardadas de la lista de observaciones.
     body: `
 Hola, %{firstname}:
 
-%{text}
+> %{text}
 
 | Qué se va a cambiar | %{note}
 | Vence | %{due}

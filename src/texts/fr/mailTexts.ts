@@ -155,7 +155,7 @@ Pour ne plus la recevoir, ouvrez les vues enregistrées de la liste des observat
     body: `
 Bonjour %{firstname},
 
-%{text}
+> %{text}
 
 | Ce qui sera changé | %{note}
 | Échéance | %{due}

@@ -155,7 +155,7 @@ Aby zrezygnować, otwórz zapisane widoki na liście obserwacji.
     body: `
 Dzień dobry, %{firstname}!
 
-%{text}
+> %{text}
 
 | Co zostanie zmienione | %{note}
 | Termin | %{due}

@@ -41,7 +41,7 @@ const linksOf = (all: HelpTopic[]) =>
 
 const wordsOf = (text: string) => text.split(' ').filter(Boolean).toSorted()
 
-const GUIDES_FOR_ALL = 'start role record film offline result campaigns mydata'
+const GUIDES_FOR_ALL = 'start role record film offline result followups comments campaigns mydata'
 const REFERENCE_FOR_ALL = 'principles recordings find views figures mails access account programs'
 
 describe('the topics of the help page', () => {

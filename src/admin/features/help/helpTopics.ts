@@ -30,6 +30,8 @@ const GUIDES: readonly TopicReaders[] = [
   { id: 'offline', when: ['page /allobservations/addObservation'] },
   { id: 'result' },
   { id: 'review', when: ['setting ai_enabled', 'call updateObservation'] },
+  { id: 'followups', when: ['page /followups'] },
+  { id: 'comments' },
   { id: 'campaigns' },
   { id: 'improve', when: ['page /home'] },
   { id: 'tasks', when: ['page /taskanalysis'] },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Pool } from 'pg'
+import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import type { Manifest } from '#server/platform/backup/archiveFormat.ts'
@@ -96,6 +97,17 @@ async function fillDatabase(): Promise<void> {
     `insert into observation_rollups (client_id, kind, period, start, reference, total, correct, incorrect)
       values ($1, 'all', 'ever', '-infinity', $1, 1, 1, 0)`,
     [client_id],
+  )
+  await buildFollowUp(
+    db,
+    { client_id, id: observation_id, observee_id: user_id, task_id },
+    {
+      principles: ['TURN_NOT_TWIST', 'DIP_N_DRIVE'],
+      note: 'Feet "too" close,\n\\N',
+      agreed: 'Żółty wózek\t{a}',
+      state: 'COACHED',
+      coached_at: new Date('2026-03-29T01:59:59.999Z'),
+    },
   )
   const comment = {
     client_id,

@@ -44,6 +44,12 @@ async function expectWholeDemo(db: Database): Promise<void> {
   const people = await db.read('every client', (tables) => tables.from('users').select('email'))
   const emails = people.map(({ email }) => email)
   expect(emails).toEqual(expect.arrayContaining(Object.values(DEMO_EMAILS).flat()))
+  const followUps = await db.read('every client', (tables) =>
+    tables.from('follow_ups').select('state'),
+  )
+  expect(new Set(followUps.map(({ state }) => state))).toEqual(
+    new Set(['OPEN', 'COACHED', 'CLOSED']),
+  )
 }
 
 let db: Database

@@ -3,7 +3,12 @@ import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { localDayOf } from '#domain/dates.ts'
 import type { FollowUpState } from '#domain/enumerations.ts'
-import { canBeFollowed, defaultDueDate, failedPrinciples } from '#domain/followUps/followUpRules.ts'
+import {
+  canBeFollowed,
+  defaultDueDate,
+  failedPrinciples,
+  isOverdue,
+} from '#domain/followUps/followUpRules.ts'
 import { settleFollowUps } from '#domain/followUps/followUpState.ts'
 import type { FollowUpsTable } from '../../platform/db/tables.ts'
 import { type RowWriter, insertRows } from '../factories/insertRows.ts'
@@ -90,6 +95,7 @@ function followUpOf(
       technique: technique ?? null,
     }))
   const progress = settleFollowUps([facts], attempts).get(facts.id)
+  const state = progress?.state ?? 'WITHDRAWN'
   const closing = attempts.find(({ id }) => id === progress?.closed_by_observation_id)
   return {
     ...facts,
@@ -99,12 +105,12 @@ function followUpOf(
     due_date,
     note: 'Try it together with an empty box first.',
     agreed: isCoached ? 'Step in before lifting; the trolley stands beside the shelf now.' : null,
-    state: progress?.state ?? 'WITHDRAWN',
+    state,
     seen_at: coached_at,
     closed_at: closing?.date ?? null,
     closed_by_observation_id: closing?.id ?? null,
     reopened_count: progress?.reopened_count ?? 0,
-    escalated_at: due_date < localDayOf(today, 'UTC') ? today : null,
+    escalated_at: isOverdue({ state, due_date }, localDayOf(today, 'UTC')) ? today : null,
     updated_at: closing?.date ?? coached_at ?? created_at,
   } satisfies Insertable<FollowUpsTable>
 }

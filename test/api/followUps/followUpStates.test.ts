@@ -1,7 +1,7 @@
 /** What changes of observations make of follow-ups. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
-import type { Actor } from '#test/support/api.ts'
+import { type Actor, api } from '#test/support/api.ts'
 import { advanceClock, now, resetClock } from '#test/support/clock.ts'
 import { updateOrThrow } from '../../support/scenarios/storedObservations.ts'
 import {
@@ -189,6 +189,12 @@ describe('[51.4] a follow-up', () => {
 })
 
 describe('[51.5] after incorrect ones in a row', () => {
+  const mailsTo = async (person: Actor): Promise<string[]> => {
+    const { mails, drainBackgroundWork } = await api()
+    await drainBackgroundWork()
+    return mails.filter(({ to }) => to.address === person.email).map(({ subject }) => subject)
+  }
+
   it('opens by itself, with the observer as coach and the guidance of the task', async () => {
     const eager = await buildFollowUpScenario({ follow_up_after_incorrect: 2 })
     const { db, of, lift, client } = eager
@@ -223,8 +229,21 @@ describe('[51.5] after incorrect ones in a row', () => {
     expect(own).toMatchObject({ coach: null, user: { id: eager.worker.id } })
     expect(await toldTo(eager.lead, eager.client.id)).toEqual(['UNCOACHED'])
     expect(await toldTo(eager.observer, eager.client.id)).toEqual([])
+    expect(await mailsTo(eager.lead)).toEqual([`${eager.lift.name}: a coach is needed`])
     await eager.lead.gql('mutation ($id: ID!) { deleteFollowUp(id: $id) { id } }', { id: own.id })
     await observe(eager.observer, eager, eager.worker)
     expect(await list(eager.lead)).toEqual([])
+  })
+
+  it('nobody is mailed that a coach is needed once there is one', async () => {
+    const eager = await buildFollowUpScenario({ follow_up_after_incorrect: 1 })
+    await observe(eager.worker, eager, eager.worker)
+    const [own] = await list(eager.lead)
+    const { errors } = await eager.lead.gql(
+      'mutation ($id: ID!, $input: FollowUpInput!) { updateFollowUp(id: $id, input: $input) { id } }',
+      { id: own.id, input: { coachId: eager.coach.id, dueDate: own.due_date } },
+    )
+    expect(errors).toBeUndefined()
+    expect(await mailsTo(eager.lead)).toEqual([])
   })
 })

@@ -342,7 +342,8 @@ const ROWS = {
       update: 'FollowUpInput',
     },
     takesClient: false,
-    defaultSort: { sort: 'due_date', order: 'ASC' },
+    // What is still to be done comes first.
+    defaultSort: { sort: 'state', order: 'ASC' },
     sortColumns: {
       due_date: 'due_date',
       state: 'state',

@@ -114,7 +114,12 @@ it('[51.7] in the order of each column', async () => {
       expect(await found(lead, {}, { sort: { column, order } }), column).toHaveLength(4)
   const rows = await list(lead, { sort: { column: 'due_date', order: 'ASC' } })
   expect(rows[0].id).toBe(ids.closed)
+  const byState = await list(lead, { sort: { column: 'state', order: 'ASC' } })
+  const keys = byState.map(({ state, due_date }) => `${STATES.indexOf(state)} ${due_date}`)
+  expect(keys).toEqual(keys.toSorted())
 })
+
+const STATES = ['OPEN', 'COACHED', 'CLOSED', 'WITHDRAWN']
 
 it('[51.8] the totals are those of their lists', async () => {
   const { lead, observer, coach, client, north } = scenario

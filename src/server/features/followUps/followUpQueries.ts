@@ -164,6 +164,9 @@ function keyOf({ column }: FollowUpSort): Pick<Sorting, 'key' | 'isNotNull'> {
         where p.client_id = f.client_id and p.id = o.location_id)`,
     }
   if (column === 'state')
-    return { key: sql`array_position(${[...FOLLOW_UP_STATES]}::text[], f.state)`, isNotNull: true }
+    return {
+      key: sql`row(array_position(${[...FOLLOW_UP_STATES]}::text[], f.state), f.due_date)`,
+      isNotNull: true,
+    }
   return { key: sql.ref(`f.${column}`) }
 }

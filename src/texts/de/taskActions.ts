@@ -46,7 +46,7 @@ export const taskActions: TextsLike<typeof en> = {
     WORSE: 'Der Anteil ist höher als vorher, um mehr als Zufall.',
     UNCLEAR: 'Noch keine klare Änderung: Der Unterschied kann Zufall sein.',
     difference: 'Unterschied: %{low} bis %{high} Punkte.',
-    note: 'Jeder Anteil hat sein 95-%-Intervall (Wilson). Das des Unterschieds ist das breitere von zweien: das von Newcombe und eines, das jede Person einmal zählt. Nur wenn es 0 auslässt, hat sich etwas geändert.',
+    note: 'Jeder Anteil hat sein 95-%-Intervall (Wilson). Das des Unterschieds ist das breitere von zweien: das von Newcombe und eines, das jede Person einmal zählt. Nur wenn es 0 auslässt, hat sich etwas geändert. Ein Anteil, der gewählt wurde, weil er auffiel, sinkt oft ein wenig von selbst.',
   },
   today: 'Ihre Maßnahmen',
 }

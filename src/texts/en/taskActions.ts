@@ -42,7 +42,7 @@ export const taskActions = {
     WORSE: 'The share is higher than before, by more than chance.',
     UNCLEAR: 'No clear change yet: the difference may be chance.',
     difference: 'Difference: %{low} to %{high} points.',
-    note: 'Each share has its 95% interval (Wilson). That of the difference is the wider of two: Newcombe’s, and one that counts each person once for what they did. Only when it leaves out 0 has something changed.',
+    note: 'Each share has its 95% interval (Wilson). That of the difference is the wider of two: Newcombe’s, and one that counts each person once for what they did. Only when it leaves out 0 has something changed. A share that was chosen because it stood out often falls a little by itself.',
   },
   today: 'Actions to take',
 } as const

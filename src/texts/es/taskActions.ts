@@ -46,7 +46,7 @@ export const taskActions: TextsLike<typeof en> = {
     WORSE: 'La proporción es mayor que antes, más de lo que explica el azar.',
     UNCLEAR: 'Todavía no hay un cambio claro: la diferencia puede ser azar.',
     difference: 'Diferencia: de %{low} a %{high} puntos.',
-    note: 'Cada proporción tiene su intervalo del 95 % (Wilson). El de la diferencia es el más amplio de dos: el de Newcombe y uno que cuenta a cada persona una vez. Solo hay un cambio cuando excluye el 0.',
+    note: 'Cada proporción tiene su intervalo del 95 % (Wilson). El de la diferencia es el más amplio de dos: el de Newcombe y uno que cuenta a cada persona una vez. Solo hay un cambio cuando excluye el 0. Una proporción elegida porque destacaba suele bajar un poco por sí sola.',
   },
   today: 'Sus acciones',
 }

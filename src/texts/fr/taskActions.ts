@@ -46,7 +46,7 @@ export const taskActions: TextsLike<typeof en> = {
     WORSE: 'La part est plus élevée qu’avant, au-delà du hasard.',
     UNCLEAR: 'Pas encore de changement net : la différence peut être due au hasard.',
     difference: 'Différence : de %{low} à %{high} points.',
-    note: 'Chaque part a son intervalle à 95 % (Wilson). Celui de la différence est le plus large de deux : celui de Newcombe, et un qui compte chaque personne une fois. Il y a changement seulement s’il exclut 0.',
+    note: 'Chaque part a son intervalle à 95 % (Wilson). Celui de la différence est le plus large de deux : celui de Newcombe, et un qui compte chaque personne une fois. Il y a changement seulement s’il exclut 0. Une part choisie parce qu’elle se détachait baisse souvent un peu d’elle-même.',
   },
   today: 'Vos actions',
 }

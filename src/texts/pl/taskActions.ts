@@ -47,7 +47,7 @@ export const taskActions: TextsLike<typeof en> = {
     WORSE: 'Odsetek jest wyższy niż przedtem, bardziej niż przypadkiem.',
     UNCLEAR: 'Jeszcze bez wyraźnej zmiany: różnica może być przypadkiem.',
     difference: 'Różnica: od %{low} do %{high} punktów.',
-    note: 'Każdy odsetek ma przedział 95% (Wilsona). Przedział różnicy to szerszy z dwóch: Newcombe’a i takiego, który liczy każdą osobę raz. Zmiana zaszła tylko wtedy, gdy nie obejmuje on 0.',
+    note: 'Każdy odsetek ma przedział 95% (Wilsona). Przedział różnicy to szerszy z dwóch: Newcombe’a i takiego, który liczy każdą osobę raz. Zmiana zaszła tylko wtedy, gdy nie obejmuje on 0. Odsetek wybrany dlatego, że się wyróżniał, często sam trochę spada.',
   },
   today: 'Twoje działania',
 }

@@ -31,7 +31,6 @@ import { requireUuid } from '../../platform/db/uuids.ts'
 import { deleteExpiredJobFiles } from '../jobs/jobFileCleanup.ts'
 import { checkPersonalData, personWithRecords } from '../users/userPolicy.ts'
 import { eraseFollowUps } from '../followUps/eraseFollowUps.ts'
-import { eraseTaskActions } from '../taskActions/eraseTaskActions.ts'
 import { eraseFromJobs } from './eraseJobs.ts'
 import { removeClipNotes } from '../calibration/calibrationQueries.ts'
 import { removeHoldReasons } from './legalHolds.ts'
@@ -281,6 +280,19 @@ async function eraseObservations(
     contested: [...new Set(contests.map(({ observation_id }) => observation_id))],
     onDevices: onDevices.map((observation) => observation.id),
   }
+}
+
+/** Removes the texts of their actions, and leaves to others what they were to do. Returns the ids. */
+async function eraseTaskActions(transaction: Transaction, id: string): Promise<string[]> {
+  const rows = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update task_actions a set note = '[removed]',
+          owner_id = case when a.owner_id = ${id} and a.done_at is null then null else a.owner_id end
+        where ${tenantFilter('a')} and ${id} in (a.owner_id, a.done_by, a.created_by)
+        returning a.id`,
+    ),
+  )
+  return rows.map((action) => action.id)
 }
 
 async function deleteRowsOf(transaction: Transaction, table: TableName, id: string): Promise<void> {

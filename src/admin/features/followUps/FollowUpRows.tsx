@@ -28,7 +28,7 @@ export function useFollowUps(where: FollowUpWhere, clientId?: string) {
 const FOLLOW_UP_ROWS = graphql(`
   query FollowUpRows($where: FollowUpWhere, $input: FollowUpListInput) {
     rows: allFollowUps(
-      filter: { take: 5, where: $where, sort: { column: created_at, order: DESC } }
+      filter: { take: 5, where: $where, sort: { column: state, order: ASC } }
       input: $input
     ) {
       id

@@ -33,6 +33,18 @@ it('[54.1] is 1 for full agreement, -1 for full disagreement, none where chance 
       [0, 0],
     ]),
   ).toBeNull()
+  for (const oneKind of [
+    [11, 1],
+    [1, 11],
+  ] as const) {
+    expect(cohensKappa([oneKind, [0, 0]])).toBeNull()
+    expect(
+      cohensKappa([
+        [oneKind[0], 0],
+        [oneKind[1], 0],
+      ]),
+    ).toBeNull()
+  }
   expect(
     cohensKappa([
       [0, 0],

@@ -15,7 +15,7 @@ export interface Agreement {
   agreed: number
   /** Answers that say that it cannot be told. */
   unsure: number
-  /** Null: there are too few answers, or chance alone would agree always. */
+  /** Null: there are too few answers, or only one kind of truth or answer. */
   kappa: Kappa | null
 }
 
@@ -51,8 +51,8 @@ export type AnswerTable = readonly [row: readonly [number, number], row: readonl
 
 /**
  * Returns kappa (Cohen 1960) with the large-sample interval of Fleiss, Cohen and Everitt (1969), for full agreement that
- * of Wilson's interval of the agreement; null when both have only one and the same category, for which kappa is not
- * defined.
+ * of Wilson's interval of the agreement; null when one of both has a single category: kappa is then 0 or not defined,
+ * with no interval, whatever they agree on.
  */
 export function cohensKappa(table: AnswerTable): Kappa | null {
   const [[a, b], [c, d]] = table
@@ -67,7 +67,7 @@ export function cohensKappa(table: AnswerTable): Kappa | null {
   const at = (values: readonly number[], index: number) => values[index] ?? 0
   const observed = shares[0][0] + shares[1][1]
   const expected = at(rows, 0) * at(columns, 0) + at(rows, 1) * at(columns, 1)
-  if (expected === 1) return null
+  if ([...rows, ...columns].includes(0)) return null
   const beyondChance = (share: number) => (share - expected) / (1 - expected)
   const value = beyondChance(observed)
   // The formula below gives full agreement no interval at all, however few the answers are.

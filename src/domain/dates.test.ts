@@ -87,6 +87,7 @@ describe('days in a time zone', () => {
     expect(
       ['2026-02-29', '2026-2-1', '2026-13-01', '2026-01-01T00:00', '', 'today'].some(isDay),
     ).toBe(false)
+    expect(['0000-01-01', '0001-01-01', '9999-12-31'].some(isDay)).toBe(false)
   })
 })
 

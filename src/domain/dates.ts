@@ -38,9 +38,12 @@ export const isTimeZone = (value: string): boolean => {
   }
 }
 
-/** True for a real day, written YYYY-MM-DD. */
+/** True for a real day, written YYYY-MM-DD, within the years 1 to 9999 in each time zone. */
 export const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/u.test(value) && isoDay(utcMidnight(value)) === value
+  /^\d{4}-\d{2}-\d{2}$/u.test(value) &&
+  isoDay(utcMidnight(value)) === value &&
+  value > '0001-01-01' &&
+  value < '9999-12-31'
 
 export const addDays = (day: string, days: number): string =>
   isoDay(utcMidnight(day) + days * DAY_MS)

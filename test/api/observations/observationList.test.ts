@@ -195,6 +195,8 @@ it.each([
   [{ take: 101 }, 'take'],
   [{ skip: -1 }, 'skip'],
   [{ dateFrom: '2026-02-30' }, 'dateFrom'],
+  [{ dateTo: '9999-12-31' }, 'dateTo'],
+  [{ dateFrom: '0000-01-01' }, 'dateFrom'],
   [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, 'dateTo'],
   [{ search: 'x'.repeat(201) }, 'search'],
   [{ sort: { column: 'notes', order: 'ASC' } }, 'column'],

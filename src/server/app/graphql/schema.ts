@@ -10,6 +10,7 @@ import {
 } from 'graphql'
 import type { Resolvers } from '#api/generated/contract.ts'
 import { typeDefs } from '#api/generated/typeDefs.ts'
+import { isDay } from '#domain/dates.ts'
 import { memoize } from '#domain/memoize.ts'
 import { assertCallsComplete, guard, type Resolver } from '../../context/request/guard.ts'
 import { withKnownIds } from '../../context/visibility/knownIds.ts'
@@ -168,7 +169,11 @@ export const scalars: Record<'DateTime' | 'Date' | 'JSON', Scalar> = {
     'Enter a date and time such as 2026-11-21T08:30:00.000Z or 2026-11-21T08:30:00+01:00.',
     (value) => (value instanceof Date ? value.toISOString() : parseInstant(value)),
   ),
-  Date: textScalar(parseDay, 'Enter a date such as 2026-11-21.', writeDay),
+  Date: textScalar(
+    (value) => (typeof value === 'string' && isDay(value) ? value : null),
+    'Enter a date such as 2026-11-21.',
+    writeDay,
+  ),
   JSON: { serialize: (value) => value, parseValue: (value) => value },
 }
 

@@ -92,11 +92,12 @@ describe('tasks and places', () => {
   it('[52.6] tell people apart who have no account', async () => {
     const { db, of, north, goodsIn, lift, client } = await buildHardTask()
     const at = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
+    const now = Date.now()
     for (const [index, unlinked_observee_name] of ['Guest One', 'guest one', 'Guest Two'].entries())
       await buildObservation(db, {
         ...at,
         unlinked_observee_name,
-        date: new Date(Date.now() - index * 60_000),
+        date: new Date(now - index * 60_000),
         is_inside_base: true,
         technique: 'correct',
       })

@@ -34,6 +34,8 @@ export async function buildHardTask(settings: Parameters<typeof buildTwoSites>[0
 const observer =
   ({ db, of }: TwoSites, observee_id: string) =>
   async (task_id: string, place: object, verdicts: readonly boolean[]) => {
+    // Read once: over the turn of a minute two of them would be of the same one, a duplicate.
+    const yesterday = Date.now() - 86_400_000
     for (const [index, verdict] of verdicts.entries())
       await buildObservation(db, {
         ...of,
@@ -42,6 +44,6 @@ const observer =
         observee_id,
         technique: verdict ? 'correct' : 'incorrect',
         is_inside_base: verdict,
-        date: new Date(Date.now() - 86_400_000 - index * 60_000),
+        date: new Date(yesterday - index * 60_000),
       })
   }

@@ -3,6 +3,33 @@ import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
 export const appMessages: TextsLike<typeof en> = {
+  tooManyContests:
+    'Sie haben innerhalb einer Stunde viele Ergebnisse angefochten. Warten Sie auf Antworten oder fechten Sie dieses später an.',
+  jobUnreadable:
+    'Das wurde mit einer anderen Version von Liftwise angefordert. Fordern Sie es noch einmal an.',
+  jobStillRunning: 'Das läuft noch.',
+  jobCancelled: 'Abgebrochen.',
+  jobAccessRevoked: 'Sie haben darauf keinen Zugriff mehr.',
+  jobInterrupted: 'Der Server hielt an, bevor das fertig war.',
+  jobDiskFull:
+    'Auf dem Server ist kein Speicherplatz mehr, deshalb konnte die Datei nicht gespeichert werden. Versuchen Sie es später noch einmal.',
+  tooManyJobs:
+    'Bei Ihnen laufen zu viele Importe und Exporte. Warten Sie, bis einer fertig ist, oder brechen Sie einen unter „Importe und Exporte“ ab.',
+  notAnImportCheck: 'Das ist keine Prüfung eines Imports.',
+  checkHasProblems: 'Beheben Sie die Probleme in dieser Datei und wählen Sie sie dann noch einmal.',
+  jobFileExpired: 'Die Datei ist abgelaufen. Wählen Sie sie noch einmal.',
+  retentionOutOfRange:
+    'Geben Sie 30 bis 36.500 Tage ein oder lassen Sie das Feld leer, um ohne Frist aufzubewahren',
+  holdReasonRequired: 'Geben Sie einen Grund ein',
+  holdPlacedAlready: 'Hierfür gilt schon eine Löschsperre.',
+  holdOfClientRefused: 'Nur der Anbieter setzt oder beendet die Löschsperre eines Kunden.',
+  holdOfOneself:
+    'Eine Löschsperre für Sie und für Beobachtungen von Ihnen oder über Sie setzt und beendet jemand anderes.',
+  holdOfSomebodyElse: 'Nur wer diese Löschsperre gesetzt hat oder der Anbieter beendet sie.',
+  underLegalHold:
+    'Für diese Person oder ihre Beobachtungen gilt eine Löschsperre. Beenden Sie sie zuerst.',
+  superUserPersonalData: 'Mit den Daten eines Superusers darf das nur der Anbieter tun.',
+
   calibrationTruthRequired: 'Geben Sie für mindestens ein Prinzip an, was richtig ist.',
   calibrationTruthOfTask: 'Nur die Prinzipien der Tätigkeit können beurteilt werden.',
   calibrationWithoutRecording: 'Diese Beobachtung hat keine Aufnahme, die beurteilt werden könnte.',

@@ -78,11 +78,6 @@ export const messages: TextsLike<typeof en> = {
   observationFailed: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später noch einmal.',
   observationDuplicate: 'Eine Beobachtung mit denselben Angaben gibt es schon.',
 
-  // Contests
-
-  tooManyContests:
-    'Sie haben innerhalb einer Stunde viele Ergebnisse angefochten. Warten Sie auf Antworten oder fechten Sie dieses später an.',
-
   // Other forms
   pullTiltTakeWithoutPulling: '„Ziehen, kippen, nehmen“ gibt es nur bei Tätigkeiten mit Ziehen.',
   principlesRequired:
@@ -192,32 +187,7 @@ export const messages: TextsLike<typeof en> = {
   uploadMissing:
     'Diese Datei wurde nicht hochgeladen oder schon verwendet. Wählen Sie sie noch einmal.',
 
-  jobUnreadable:
-    'Das wurde mit einer anderen Version von Liftwise angefordert. Fordern Sie es noch einmal an.',
-  jobStillRunning: 'Das läuft noch.',
-  jobCancelled: 'Abgebrochen.',
-  jobAccessRevoked: 'Sie haben darauf keinen Zugriff mehr.',
-  jobInterrupted: 'Der Server hielt an, bevor das fertig war.',
-  jobDiskFull:
-    'Auf dem Server ist kein Speicherplatz mehr, deshalb konnte die Datei nicht gespeichert werden. Versuchen Sie es später noch einmal.',
-  tooManyJobs:
-    'Bei Ihnen laufen zu viele Importe und Exporte. Warten Sie, bis einer fertig ist, oder brechen Sie einen unter „Importe und Exporte“ ab.',
-  notAnImportCheck: 'Das ist keine Prüfung eines Imports.',
-  checkHasProblems: 'Beheben Sie die Probleme in dieser Datei und wählen Sie sie dann noch einmal.',
-  jobFileExpired: 'Die Datei ist abgelaufen. Wählen Sie sie noch einmal.',
-
   // Data protection
-  retentionOutOfRange:
-    'Geben Sie 30 bis 36.500 Tage ein oder lassen Sie das Feld leer, um ohne Frist aufzubewahren',
-  holdReasonRequired: 'Geben Sie einen Grund ein',
-  holdPlacedAlready: 'Hierfür gilt schon eine Löschsperre.',
-  holdOfClientRefused: 'Nur der Anbieter setzt oder beendet die Löschsperre eines Kunden.',
-  holdOfOneself:
-    'Eine Löschsperre für Sie und für Beobachtungen von Ihnen oder über Sie setzt und beendet jemand anderes.',
-  holdOfSomebodyElse: 'Nur wer diese Löschsperre gesetzt hat oder der Anbieter beendet sie.',
-  underLegalHold:
-    'Für diese Person oder ihre Beobachtungen gilt eine Löschsperre. Beenden Sie sie zuerst.',
-  superUserPersonalData: 'Mit den Daten eines Superusers darf das nur der Anbieter tun.',
   recordsOutsideOwnScope:
     'Einige Datensätze dieser Person gehören zu Standorten, auf die Sie keinen Zugriff haben. Fragen Sie einen Superuser, der ihn hat.',
   erasedAlready: 'Die personenbezogenen Daten dieser Person sind schon gelöscht.',

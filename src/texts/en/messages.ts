@@ -70,11 +70,6 @@ export const messages = {
   observationFailed: 'An error has occured, please try again later!',
   observationDuplicate: 'An observation with the same details already exists.',
 
-  // Contests
-
-  tooManyContests:
-    'You have contested many results within an hour. Wait for answers, or contest this one later.',
-
   // Other forms
   pullTiltTakeWithoutPulling: 'Pull, tilt, take applies to pulling tasks only.',
   principlesRequired: 'Choose at least one principle, or turn the override off.',
@@ -175,29 +170,7 @@ export const messages = {
     'You have uploaded too many files that nothing uses yet. Save what they belong to, or wait until tomorrow.',
   uploadMissing: 'This file was not uploaded or has already been used. Choose it again.',
 
-  jobUnreadable: 'Another version of Liftwise requested this. Please request it again.',
-  jobStillRunning: 'This is still running.',
-  jobCancelled: 'Cancelled.',
-  jobAccessRevoked: 'You no longer have access to this.',
-  jobInterrupted: 'The server stopped before this was finished.',
-  jobDiskFull: 'The server is out of disk space, so the file could not be saved. Try again later.',
-  tooManyJobs:
-    'You have too many imports and exports running. Wait for one to finish, or cancel one under Imports and exports.',
-  notAnImportCheck: 'This is not an import check.',
-  checkHasProblems: 'Fix the problems in this file, then choose it again.',
-  jobFileExpired: 'The file has expired. Choose it again.',
-
   // Data protection
-  retentionOutOfRange:
-    'Enter a number of days from 30 to 36,500, or leave it empty to keep it without limit',
-  holdReasonRequired: 'Reason is required',
-  holdPlacedAlready: 'This is already under a legal hold.',
-  holdOfClientRefused: 'Only the provider places or ends the legal hold of a client.',
-  holdOfOneself:
-    'Someone else places and ends a legal hold on you and on observations by you or about you.',
-  holdOfSomebodyElse: 'Only who placed this legal hold or the provider ends it.',
-  underLegalHold: 'A legal hold covers this person or their observations. End it first.',
-  superUserPersonalData: 'Only the provider may do this with the data of a super user.',
   recordsOutsideOwnScope:
     'Some records of this person are at locations that you do not have. Ask a super user who has access to them.',
   erasedAlready: 'The personal data of this person is already erased.',

@@ -3,6 +3,33 @@ import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
 export const appMessages: TextsLike<typeof en> = {
+  tooManyContests:
+    'Ha impugnado muchos resultados en una hora. Espere las respuestas o impugne este más tarde.',
+  jobUnreadable: 'Esto lo solicitó otra versión de Liftwise. Solicítelo de nuevo.',
+  jobStillRunning: 'Esto sigue en curso.',
+  jobCancelled: 'Cancelado.',
+  jobAccessRevoked: 'Ya no tiene acceso a esto.',
+  jobInterrupted: 'El servidor se detuvo antes de terminar.',
+  jobDiskFull:
+    'El servidor no tiene espacio en disco, así que no se pudo guardar el archivo. Inténtelo más tarde.',
+  tooManyJobs:
+    'Tiene demasiadas importaciones y exportaciones en curso. Espere a que termine una o cancele otra en «Importaciones y exportaciones».',
+  notAnImportCheck: 'Esto no es la comprobación de una importación.',
+  checkHasProblems: 'Corrija los problemas de este archivo y elíjalo de nuevo.',
+  jobFileExpired: 'El archivo ha caducado. Elíjalo de nuevo.',
+  retentionOutOfRange:
+    'Escriba un número de días de 30 a 36.500 o déjelo vacío para conservar sin límite',
+  holdReasonRequired: 'El motivo es obligatorio',
+  holdPlacedAlready: 'Ya está bajo retención legal.',
+  holdOfClientRefused: 'Solo el proveedor establece o levanta la retención legal de un cliente.',
+  holdOfOneself:
+    'La retención legal sobre usted o sobre observaciones hechas por usted o sobre usted la establece y la levanta otra persona.',
+  holdOfSomebodyElse:
+    'Solo puede levantar esta retención legal quien la estableció o el proveedor.',
+  underLegalHold:
+    'Una retención legal afecta a esta persona o a sus observaciones. Levántela primero.',
+  superUserPersonalData: 'Solo el proveedor puede hacer esto con los datos de un superusuario.',
+
   calibrationTruthRequired: 'Indique qué es lo correcto en al menos un principio.',
   calibrationTruthOfTask: 'Solo se pueden evaluar los principios de la tarea.',
   calibrationWithoutRecording: 'Esta observación no tiene ninguna grabación que se pueda evaluar.',

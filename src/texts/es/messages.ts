@@ -75,11 +75,6 @@ export const messages: TextsLike<typeof en> = {
   observationFailed: 'Se ha producido un error. Inténtelo más tarde.',
   observationDuplicate: 'Ya existe una observación con los mismos datos.',
 
-  // Contests
-
-  tooManyContests:
-    'Ha impugnado muchos resultados en una hora. Espere las respuestas o impugne este más tarde.',
-
   // Other forms
   pullTiltTakeWithoutPulling: '«Tirar, inclinar, coger» solo se aplica a tareas de tirar.',
   principlesRequired: 'Elija al menos un principio o desactive el cambio de principios.',
@@ -183,32 +178,7 @@ export const messages: TextsLike<typeof en> = {
     'Ha subido demasiados archivos que todavía no se usan. Guarde los registros a los que pertenecen o espere a mañana.',
   uploadMissing: 'Este archivo no se subió o ya se ha usado. Elíjalo de nuevo.',
 
-  jobUnreadable: 'Esto lo solicitó otra versión de Liftwise. Solicítelo de nuevo.',
-  jobStillRunning: 'Esto sigue en curso.',
-  jobCancelled: 'Cancelado.',
-  jobAccessRevoked: 'Ya no tiene acceso a esto.',
-  jobInterrupted: 'El servidor se detuvo antes de terminar.',
-  jobDiskFull:
-    'El servidor no tiene espacio en disco, así que no se pudo guardar el archivo. Inténtelo más tarde.',
-  tooManyJobs:
-    'Tiene demasiadas importaciones y exportaciones en curso. Espere a que termine una o cancele otra en «Importaciones y exportaciones».',
-  notAnImportCheck: 'Esto no es la comprobación de una importación.',
-  checkHasProblems: 'Corrija los problemas de este archivo y elíjalo de nuevo.',
-  jobFileExpired: 'El archivo ha caducado. Elíjalo de nuevo.',
-
   // Data protection
-  retentionOutOfRange:
-    'Escriba un número de días de 30 a 36.500 o déjelo vacío para conservar sin límite',
-  holdReasonRequired: 'El motivo es obligatorio',
-  holdPlacedAlready: 'Ya está bajo retención legal.',
-  holdOfClientRefused: 'Solo el proveedor establece o levanta la retención legal de un cliente.',
-  holdOfOneself:
-    'La retención legal sobre usted o sobre observaciones hechas por usted o sobre usted la establece y la levanta otra persona.',
-  holdOfSomebodyElse:
-    'Solo puede levantar esta retención legal quien la estableció o el proveedor.',
-  underLegalHold:
-    'Una retención legal afecta a esta persona o a sus observaciones. Levántela primero.',
-  superUserPersonalData: 'Solo el proveedor puede hacer esto con los datos de un superusuario.',
   recordsOutsideOwnScope:
     'Algunos registros de esta persona están en centros que usted no tiene. Pídaselo a un superusuario con acceso a ellos.',
   erasedAlready: 'Los datos personales de esta persona ya se han suprimido.',

@@ -3,6 +3,36 @@ import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
 export const appMessages: TextsLike<typeof en> = {
+  tooManyContests:
+    'Vous avez contesté beaucoup de résultats en une heure. Attendez les réponses, ou contestez celui-ci plus tard.',
+  jobUnreadable:
+    'Cette opération a été demandée avec une autre version de Liftwise. Demandez-la de nouveau.',
+  jobStillRunning: 'Cette opération est encore en cours.',
+  jobCancelled: 'Annulée.',
+  jobAccessRevoked: 'Vous n’y avez plus accès.',
+  jobInterrupted: 'Le serveur s’est arrêté avant la fin.',
+  jobDiskFull:
+    'Le serveur n’a plus d’espace disque : le fichier n’a pas pu être enregistré. Réessayez plus tard.',
+  tooManyJobs:
+    'Trop de vos importations et exportations sont en cours. Attendez la fin de l’une d’elles, ou annulez-en une sous « Importations et exportations ».',
+  notAnImportCheck: 'Ce n’est pas une vérification d’importation.',
+  checkHasProblems: 'Corrigez les problèmes dans ce fichier, puis choisissez-le de nouveau.',
+  jobFileExpired: 'Le fichier a expiré. Choisissez-le de nouveau.',
+  retentionOutOfRange:
+    'Saisissez un nombre de jours de 30 à 36 500, ou laissez vide pour conserver sans limite',
+  holdReasonRequired: 'Le motif est obligatoire',
+  holdPlacedAlready: 'Une conservation légale est déjà en place ici.',
+  holdOfClientRefused:
+    'Seul le fournisseur met en place ou lève la conservation légale d’un client.',
+  holdOfOneself:
+    'Une autre personne met en place et lève une conservation légale qui vous concerne ou qui concerne des observations faites par vous ou sur vous.',
+  holdOfSomebodyElse:
+    'Seuls la personne qui a mis en place cette conservation légale et le fournisseur peuvent la lever.',
+  underLegalHold:
+    'Une conservation légale couvre cette personne ou ses observations. Levez-la d’abord.',
+  superUserPersonalData:
+    'Seul le fournisseur peut faire cela avec les données d’un super-utilisateur.',
+
   calibrationTruthRequired: 'Indiquez ce qui est juste pour au moins un principe.',
   calibrationTruthOfTask: 'Seuls les principes de la tâche peuvent être jugés.',
   calibrationWithoutRecording: 'Cette observation n’a pas d’enregistrement à juger.',

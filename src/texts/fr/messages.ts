@@ -77,11 +77,6 @@ export const messages: TextsLike<typeof en> = {
   observationFailed: 'Une erreur s’est produite. Réessayez plus tard.',
   observationDuplicate: 'Une observation identique existe déjà.',
 
-  // Contests
-
-  tooManyContests:
-    'Vous avez contesté beaucoup de résultats en une heure. Attendez les réponses, ou contestez celui-ci plus tard.',
-
   // Other forms
   pullTiltTakeWithoutPulling:
     '« Tirer, incliner, prendre » ne vaut que pour les tâches où l’on tire.',
@@ -188,35 +183,7 @@ export const messages: TextsLike<typeof en> = {
     'Vous avez envoyé trop de fichiers qui ne sont pas encore utilisés. Enregistrez les fiches auxquelles ils appartiennent, ou attendez demain.',
   uploadMissing: 'Ce fichier n’a pas été envoyé ou a déjà été utilisé. Choisissez-le de nouveau.',
 
-  jobUnreadable:
-    'Cette opération a été demandée avec une autre version de Liftwise. Demandez-la de nouveau.',
-  jobStillRunning: 'Cette opération est encore en cours.',
-  jobCancelled: 'Annulée.',
-  jobAccessRevoked: 'Vous n’y avez plus accès.',
-  jobInterrupted: 'Le serveur s’est arrêté avant la fin.',
-  jobDiskFull:
-    'Le serveur n’a plus d’espace disque : le fichier n’a pas pu être enregistré. Réessayez plus tard.',
-  tooManyJobs:
-    'Trop de vos importations et exportations sont en cours. Attendez la fin de l’une d’elles, ou annulez-en une sous « Importations et exportations ».',
-  notAnImportCheck: 'Ce n’est pas une vérification d’importation.',
-  checkHasProblems: 'Corrigez les problèmes dans ce fichier, puis choisissez-le de nouveau.',
-  jobFileExpired: 'Le fichier a expiré. Choisissez-le de nouveau.',
-
   // Data protection
-  retentionOutOfRange:
-    'Saisissez un nombre de jours de 30 à 36 500, ou laissez vide pour conserver sans limite',
-  holdReasonRequired: 'Le motif est obligatoire',
-  holdPlacedAlready: 'Une conservation légale est déjà en place ici.',
-  holdOfClientRefused:
-    'Seul le fournisseur met en place ou lève la conservation légale d’un client.',
-  holdOfOneself:
-    'Une autre personne met en place et lève une conservation légale qui vous concerne ou qui concerne des observations faites par vous ou sur vous.',
-  holdOfSomebodyElse:
-    'Seuls la personne qui a mis en place cette conservation légale et le fournisseur peuvent la lever.',
-  underLegalHold:
-    'Une conservation légale couvre cette personne ou ses observations. Levez-la d’abord.',
-  superUserPersonalData:
-    'Seul le fournisseur peut faire cela avec les données d’un super-utilisateur.',
   recordsOutsideOwnScope:
     'Certaines données de cette personne se trouvent sur des sites que vous n’avez pas. Adressez-vous à un super-utilisateur qui y a accès.',
   erasedAlready: 'Les données personnelles de cette personne sont déjà effacées.',

@@ -3,6 +3,31 @@ import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
 export const appMessages: TextsLike<typeof en> = {
+  tooManyContests:
+    'To już wiele Twoich sprzeciwów w ciągu godziny. Poczekaj na odpowiedzi lub zgłoś ten później.',
+  jobUnreadable: 'Zleciła to inna wersja Liftwise. Zleć to ponownie.',
+  jobStillRunning: 'To jeszcze trwa.',
+  jobCancelled: 'Anulowano.',
+  jobAccessRevoked: 'Nie masz już do tego dostępu.',
+  jobInterrupted: 'Serwer zatrzymał się przed ukończeniem.',
+  jobDiskFull:
+    'Na serwerze brakuje miejsca na dysku, więc nie można było zapisać pliku. Spróbuj ponownie później.',
+  tooManyJobs:
+    'Trwa zbyt wiele Twoich importów i eksportów. Poczekaj na zakończenie lub anuluj któryś na stronie „Importy i eksporty”.',
+  notAnImportCheck: 'To nie jest sprawdzenie importu.',
+  checkHasProblems: 'Popraw problemy w tym pliku, a potem wybierz go ponownie.',
+  jobFileExpired: 'Plik wygasł. Wybierz go ponownie.',
+  retentionOutOfRange:
+    'Podaj liczbę dni od 30 do 36 500 lub zostaw puste, aby przechowywać bez ograniczeń',
+  holdReasonRequired: 'Powód jest wymagany',
+  holdPlacedAlready: 'To już jest objęte blokadą prawną.',
+  holdOfClientRefused: 'Tylko dostawca zakłada i zdejmuje blokadę prawną klienta.',
+  holdOfOneself:
+    'Blokadę prawną dotyczącą Ciebie oraz Twoich obserwacji lub obserwacji o Tobie zakłada i zdejmuje ktoś inny.',
+  holdOfSomebodyElse: 'Tę blokadę prawną zdejmuje tylko osoba, która ją założyła, lub dostawca.',
+  underLegalHold: 'Ta osoba lub jej obserwacje są objęte blokadą prawną. Najpierw ją zdejmij.',
+  superUserPersonalData: 'Tylko dostawca może to zrobić z danymi superużytkownika.',
+
   calibrationTruthRequired: 'Podaj, co jest prawidłowe, dla co najmniej jednej zasady.',
   calibrationTruthOfTask: 'Można ocenić tylko zasady tego zadania.',
   calibrationWithoutRecording: 'Ta obserwacja nie ma nagrania, które można ocenić.',

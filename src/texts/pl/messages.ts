@@ -76,11 +76,6 @@ export const messages: TextsLike<typeof en> = {
   observationFailed: 'Wystąpił błąd, spróbuj ponownie później!',
   observationDuplicate: 'Obserwacja o tych samych danych już istnieje.',
 
-  // Contests
-
-  tooManyContests:
-    'To już wiele Twoich sprzeciwów w ciągu godziny. Poczekaj na odpowiedzi lub zgłoś ten później.',
-
   // Other forms
   pullTiltTakeWithoutPulling:
     '„Pociągnij, przechyl, weź” dotyczy tylko zadań, w których się ciągnie.',
@@ -183,30 +178,7 @@ export const messages: TextsLike<typeof en> = {
     'Przesłano zbyt wiele plików, których nic jeszcze nie używa. Zapisz to, do czego należą, lub poczekaj do jutra.',
   uploadMissing: 'Ten plik nie został przesłany lub został już użyty. Wybierz go ponownie.',
 
-  jobUnreadable: 'Zleciła to inna wersja Liftwise. Zleć to ponownie.',
-  jobStillRunning: 'To jeszcze trwa.',
-  jobCancelled: 'Anulowano.',
-  jobAccessRevoked: 'Nie masz już do tego dostępu.',
-  jobInterrupted: 'Serwer zatrzymał się przed ukończeniem.',
-  jobDiskFull:
-    'Na serwerze brakuje miejsca na dysku, więc nie można było zapisać pliku. Spróbuj ponownie później.',
-  tooManyJobs:
-    'Trwa zbyt wiele Twoich importów i eksportów. Poczekaj na zakończenie lub anuluj któryś na stronie „Importy i eksporty”.',
-  notAnImportCheck: 'To nie jest sprawdzenie importu.',
-  checkHasProblems: 'Popraw problemy w tym pliku, a potem wybierz go ponownie.',
-  jobFileExpired: 'Plik wygasł. Wybierz go ponownie.',
-
   // Data protection
-  retentionOutOfRange:
-    'Podaj liczbę dni od 30 do 36 500 lub zostaw puste, aby przechowywać bez ograniczeń',
-  holdReasonRequired: 'Powód jest wymagany',
-  holdPlacedAlready: 'To już jest objęte blokadą prawną.',
-  holdOfClientRefused: 'Tylko dostawca zakłada i zdejmuje blokadę prawną klienta.',
-  holdOfOneself:
-    'Blokadę prawną dotyczącą Ciebie oraz Twoich obserwacji lub obserwacji o Tobie zakłada i zdejmuje ktoś inny.',
-  holdOfSomebodyElse: 'Tę blokadę prawną zdejmuje tylko osoba, która ją założyła, lub dostawca.',
-  underLegalHold: 'Ta osoba lub jej obserwacje są objęte blokadą prawną. Najpierw ją zdejmij.',
-  superUserPersonalData: 'Tylko dostawca może to zrobić z danymi superużytkownika.',
   recordsOutsideOwnScope:
     'Niektóre dane tej osoby są w lokalizacjach, do których nie masz dostępu. Poproś superużytkownika, który ma do nich dostęp.',
   erasedAlready: 'Dane osobowe tej osoby są już usunięte.',

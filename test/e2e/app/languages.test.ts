@@ -1,4 +1,5 @@
 /** Languages in the browser: of the first page, by choice, and a made-up one in which everything fits and nothing is left in English. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { texts as german } from '#texts/de/app.ts'
@@ -7,7 +8,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#texts/languages.ts'
 import { answered } from '../support/answered.ts'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
 import { tooWide } from '../support/inspectScreen.ts'
-import { DEMO_PASSWORD } from '../support/serverCalls.ts'
+import { askServer, DEMO_PASSWORD } from '../support/serverCalls.ts'
 import { signIn } from '../support/session.ts'
 import {
   ADMINISTRATION,
@@ -18,13 +19,17 @@ import {
   type Walk,
 } from '../support/walks.ts'
 
+const LEAD = 'super@northwind.example'
+const OF_CONTOSO = 'super@contoso.example'
+
 test('[49.3] the first page is in the browser’s language; what is chosen there is the person’s, and what was typed stays', async ({
   another,
 }) => {
   const page = await another({ locale: 'de-AT' })
+  const email = await newUser(page)
   await page.goto('/')
   await page.getByRole('heading', { name: german.signIn.title }).waitFor()
-  await page.getByLabel(german.signIn.email).fill('user@northwind.example')
+  await page.getByLabel(german.signIn.email).fill(email)
   await page.getByLabel(german.signIn.language).selectOption('fr')
   await page.getByRole('heading', { name: french.signIn.title }).waitFor()
   await page.getByLabel(french.signIn.password, { exact: true }).fill(DEMO_PASSWORD)
@@ -33,12 +38,31 @@ test('[49.3] the first page is in the browser’s language; what is chosen there
   expect(await page.locator('html').getAttribute('lang')).toBe('fr')
 
   const elsewhere = await another({ locale: 'en-GB' })
-  await signIn(elsewhere, 'user@northwind.example')
+  await signIn(elsewhere, email)
   await elsewhere.goto('/account')
   await elsewhere.getByRole('combobox', { name: french.language.title }).click()
   await elsewhere.getByRole('option', { name: 'English' }).click()
   await elsewhere.getByRole('heading', { name: 'Your account' }).waitFor()
 })
+
+/** Returns the e-mail of a new person: others are signed in as the demo's, whose language must stay. */
+async function newUser(page: Page): Promise<string> {
+  const email = `reader-${randomUUID()}@contoso.example`
+  const input = { userLevel: 'CLIENT_USER', firstName: 'Rea', lastName: 'Reader', email }
+  const { createUser } = await askServer<{ createUser: { id: string } }>(
+    page,
+    OF_CONTOSO,
+    'mutation ($input: UserInput!) { createUser(input: $input) { id } }',
+    { input: { ...input, isAccountEnabled: true } },
+  )
+  await askServer(
+    page,
+    OF_CONTOSO,
+    'mutation ($id: ID!, $input: ResetUserPasswordInput!) { resetUserPassword(id: $id, input: $input) }',
+    { id: createUser.id, input: { password: DEMO_PASSWORD } },
+  )
+  return email
+}
 
 describe('in a language whose texts are longer, each screen', () => {
   test('[49.5] fits a phone and a desktop and has no word of English, before signing in', async ({
@@ -53,7 +77,7 @@ describe('in a language whose texts are longer, each screen', () => {
     '[49.5] fits and has no word of English, for a super user',
     MANY_SCREENS,
     async ({ page }) => {
-      await signIn(page, 'super@northwind.example')
+      await signIn(page, LEAD)
       await read(page, 'en-XA')
       for (const address of addressesOf([...SUPER_USER, ...ADMINISTRATION]))
         await inspect(page, address)
@@ -81,7 +105,7 @@ describe('in each language', () => {
         await read(page, language)
         await page.goto('/')
         await fits(page, '/')
-        await signIn(page, 'super@northwind.example')
+        await signIn(page, LEAD)
         await page.goto('/account')
         for (const address of LONGEST) {
           await openHere(page, address)

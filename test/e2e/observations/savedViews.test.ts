@@ -38,12 +38,12 @@ test('[53.8] [53.9] [53.11] [53.12] a view is saved, chosen again, shared, and m
   })
   const mail = await mailSwitch(theirs)
   expect(await violations(theirs)).toEqual([])
-  await mail.check()
+  await mail.click()
   await expect.poll(() => isMailed(theirs)).toBe(true)
   await theirs.reload()
   const again = await mailSwitch(theirs)
   await expect.poll(() => again.isChecked()).toBe(true)
-  await again.uncheck()
+  await again.click()
   await expect.poll(() => isMailed(theirs)).toBe(false)
 })
 
@@ -55,7 +55,7 @@ async function rowOf(page: Page) {
 
 async function share(page: Page): Promise<void> {
   const shared = (await rowOf(page)).getByRole('switch', { name: 'Shared in the company' })
-  await shared.check()
+  await shared.click()
   await expect.poll(async () => (await viewOf(page, LEAD))?.is_shared).toBe(true)
 }
 

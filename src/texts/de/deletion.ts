@@ -36,6 +36,14 @@ const effects: TextsLike<(typeof en)['effects']> = {
     tasks:
       '1 Kampagne kann nicht weitergehen |||| %{smart_count} Kampagnen können nicht weitergehen',
   },
+  follow_ups: {
+    users:
+      '1 Nachbereitung hat dann keinen Coach |||| %{smart_count} Nachbereitungen haben dann keinen Coach',
+  },
+  task_actions: {
+    users:
+      'Für 1 Maßnahme ist dann niemand verantwortlich |||| Für %{smart_count} Maßnahmen ist dann niemand verantwortlich',
+  },
 }
 
 export const deletion: TextsLike<typeof en> = {

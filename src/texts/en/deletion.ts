@@ -28,6 +28,12 @@ const effects = {
     departments: '1 campaign cannot go on |||| %{smart_count} campaigns cannot go on',
     tasks: '1 campaign cannot go on |||| %{smart_count} campaigns cannot go on',
   },
+  follow_ups: {
+    users: '1 follow-up then has no coach |||| %{smart_count} follow-ups then have no coach',
+  },
+  task_actions: {
+    users: '1 action then has no owner |||| %{smart_count} actions then have no owner',
+  },
 } as const
 
 export const deletion = {

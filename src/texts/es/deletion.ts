@@ -35,6 +35,12 @@ const effects: TextsLike<(typeof en)['effects']> = {
     departments: '1 campaña quedará bloqueada |||| %{smart_count} campañas quedarán bloqueadas',
     tasks: '1 campaña quedará bloqueada |||| %{smart_count} campañas quedarán bloqueadas',
   },
+  follow_ups: {
+    users: '1 seguimiento quedará sin tutor |||| %{smart_count} seguimientos quedarán sin tutor',
+  },
+  task_actions: {
+    users: '1 acción quedará sin responsable |||| %{smart_count} acciones quedarán sin responsable',
+  },
 }
 
 export const deletion: TextsLike<typeof en> = {

@@ -41,6 +41,14 @@ const effects: TextsLike<(typeof en)['effects']> = {
       '%{smart_count} campagne sera bloquée |||| %{smart_count} campagnes seront bloquées',
     tasks: '%{smart_count} campagne sera bloquée |||| %{smart_count} campagnes seront bloquées',
   },
+  follow_ups: {
+    users:
+      '%{smart_count} suivi n’aura plus de tuteur |||| %{smart_count} suivis n’auront plus de tuteur',
+  },
+  task_actions: {
+    users:
+      '%{smart_count} action n’aura plus de responsable |||| %{smart_count} actions n’auront plus de responsable',
+  },
 }
 
 export const deletion: TextsLike<typeof en> = {

@@ -47,6 +47,14 @@ const effects: TextsLike<(typeof en)['effects']> = {
     tasks:
       '1 kampania zostanie wstrzymana |||| %{smart_count} kampanie zostaną wstrzymane |||| %{smart_count} kampanii zostanie wstrzymanych',
   },
+  follow_ups: {
+    users:
+      '1 plan wsparcia zostanie bez trenera |||| %{smart_count} plany wsparcia zostaną bez trenera |||| %{smart_count} planów wsparcia zostanie bez trenera',
+  },
+  task_actions: {
+    users:
+      'Za 1 działanie nikt nie będzie odpowiadać |||| Za %{smart_count} działania nikt nie będzie odpowiadać |||| Za %{smart_count} działań nikt nie będzie odpowiadać',
+  },
 }
 
 export const deletion: TextsLike<typeof en> = {

@@ -55,7 +55,10 @@ interface NamingColumn {
   link: { table: string; owner: string } | null
 }
 
-/** Observations, follow-ups and actions are left out: they keep the names of what is deleted. */
+/**
+ * Observations, follow-ups and actions are left out, which keep the names of what is deleted, except what people still
+ * have to do.
+ */
 function namingColumns(entity: NamedEntity): NamingColumn[] {
   if (entity === 'clients')
     return [
@@ -75,9 +78,14 @@ function namingColumns(entity: NamedEntity): NamingColumn[] {
       column,
       link: { table, owner },
     }))
-  const managed: NamingColumn = { kind: 'clients', column: 'account_manager_id', link: null }
-  return [...own, ...linked, ...(target === 'users' ? [managed] : [])]
+  return [...own, ...linked, ...(target === 'users' ? OF_PEOPLE : [])]
 }
+
+const OF_PEOPLE: readonly NamingColumn[] = [
+  { kind: 'clients', column: 'account_manager_id', link: null },
+  { kind: 'follow_ups', column: 'coach_id', link: null },
+  { kind: 'task_actions', column: 'owner_id', link: null },
+]
 
 /** Clients name account managers only, and guidance videos nothing. */
 type NamingTable = Exclude<
@@ -121,9 +129,14 @@ function countNaming(
     kind === 'clients' ? sql`true` : VISIBLE_RECORDS[kind](access, 'r', tenantFilter)
   return sql`select ${kind}::text as kind, count(*)::int as count from ${sql.table(kind)} r
     where ${tenantFilter('r')} and r.deleted_at is null and not r.id = any(${ids}::uuid[])
-      and ${isNaming} and ${isVisible} ${kind === 'campaigns' ? isNotOver(tenantFilter, now) : sql``}`
+      and ${isNaming} and ${isVisible} and ${GOES_ON[kind]?.(tenantFilter, now) ?? sql`true`}`
 }
 
-const isNotOver = (tenantFilter: TenantFilter, now: Date): Sql =>
-  sql`and (r.end_date is null or r.end_date >= (select (${now}::timestamptz at time zone c.time_zone)::date
-    from clients c where ${tenantFilter('c')} and c.id = r.client_id))`
+/** Kinds of which only those count that are not over. */
+const GOES_ON: Partial<Record<NamingEntity, (tenantFilter: TenantFilter, now: Date) => Sql>> = {
+  campaigns: (tenantFilter, now) =>
+    sql`(r.end_date is null or r.end_date >= (select (${now}::timestamptz at time zone c.time_zone)::date
+      from clients c where ${tenantFilter('c')} and c.id = r.client_id))`,
+  follow_ups: () => sql`r.state in ('OPEN', 'COACHED')`,
+  task_actions: () => sql`r.done_at is null`,
+}

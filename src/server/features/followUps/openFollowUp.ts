@@ -150,11 +150,7 @@ async function insertFollowUp(
     people: [plan.coachId],
   })
   if (plan.coachId === null)
-    await notifyAboutFollowUp(transaction, row, {
-      ...notice,
-      kind: 'FOLLOW_UP_UNCOACHED',
-      people: await readChoosers(transaction, { personId, place: observation }),
-    })
+    await tellUncoached(transaction, { ...row, place: observation }, notice)
   return id
 }
 
@@ -172,6 +168,20 @@ export async function checkDueDate(
 interface Place {
   location_id: string
   department_id: string
+}
+
+/** Tells super users that a coach is needed. */
+export async function tellUncoached(
+  transaction: Transaction,
+  { place, ...followUp }: { client_id: string; id: string; user_id: string; place: Place },
+  notice: { occurrence: string; at: Date },
+): Promise<void> {
+  const people = await readChoosers(transaction, { personId: followUp.user_id, place })
+  await notifyAboutFollowUp(transaction, followUp, {
+    ...notice,
+    kind: 'FOLLOW_UP_UNCOACHED',
+    people,
+  })
 }
 
 /** Returns the client's super users who work at the place, without the person. */

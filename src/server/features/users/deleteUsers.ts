@@ -7,6 +7,7 @@ import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { revokeSessions } from '../auth/revokeSessions.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import { releaseWork } from './releaseWork.ts'
 import { checkDeletion, hasWiderAccess } from './userPolicy.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -36,6 +37,8 @@ export async function userDeletion(context: RequestContext) {
       await checkPeople(transaction, ids)
       await revokeSessions(transaction, ids, context.now())
     },
+    afterDelete: (transaction: Transaction, ids: string[]) =>
+      releaseWork(transaction, context, ids),
     beforeRestore: async (transaction: Transaction, ids: string[]) => {
       const people = await checkPeople(transaction, ids)
       if (people.some(({ is_erased }) => is_erased)) throw forbidden(message('personErased'))

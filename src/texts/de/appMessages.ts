@@ -58,6 +58,8 @@ export const appMessages: TextsLike<typeof en> = {
     'Wählen Sie einen Beobachter oder Superuser mit Konto, der diese Tätigkeit oder diesen Standort sieht.',
   taskActionDone: 'Diese Maßnahme ist bereits erledigt.',
   taskActionNotDone: 'Diese Maßnahme ist noch nicht erledigt.',
+  taskActionPrincipleDone:
+    'Das Prinzip einer erledigten Maßnahme bleibt. Öffnen Sie sie wieder, um es zu ändern.',
   taskActionOfOthers: 'Nur wer diese Maßnahme vergeben hat und Superuser können sie löschen.',
   commentRequired: 'Schreiben Sie einen Kommentar.',
   tooManyMentions: 'Erwähnen Sie höchstens %{max} Personen.',

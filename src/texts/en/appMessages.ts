@@ -50,6 +50,8 @@ export const appMessages = {
     'Choose an observer or super user with an account who sees this task or place.',
   taskActionDone: 'This action is done already.',
   taskActionNotDone: 'This action is not done yet.',
+  taskActionPrincipleDone:
+    'The principle of an action that is done stays. Open it again to change it.',
   taskActionOfOthers: 'Only the person who gave this action and super users can delete it.',
   commentRequired: 'Write a comment.',
   tooManyMentions: 'Mention at most %{max} people.',

@@ -58,6 +58,8 @@ export const appMessages: TextsLike<typeof en> = {
     'Elija un observador o superusuario con cuenta que vea esta tarea o este centro.',
   taskActionDone: 'Esta acción ya está hecha.',
   taskActionNotDone: 'Esta acción todavía no está hecha.',
+  taskActionPrincipleDone:
+    'El principio de una acción hecha no cambia. Vuelva a abrirla para cambiarlo.',
   taskActionOfOthers: 'Solo quien asignó esta acción y los superusuarios pueden eliminarla.',
   commentRequired: 'Escriba un comentario.',
   tooManyMentions: 'Mencione como máximo a %{max} personas.',

@@ -61,6 +61,7 @@ export const appMessages: TextsLike<typeof en> = {
     'Choisissez un observateur ou un super-utilisateur avec un compte, qui voit cette tâche ou ce site.',
   taskActionDone: 'Cette action est déjà terminée.',
   taskActionNotDone: 'Cette action n’est pas encore terminée.',
+  taskActionPrincipleDone: 'Le principe d’une action terminée reste. Rouvrez-la pour le changer.',
   taskActionOfOthers:
     'Seuls la personne qui a confié cette action et les super-utilisateurs peuvent la supprimer.',
   commentRequired: 'Rédigez un commentaire.',

@@ -54,6 +54,8 @@ export const appMessages: TextsLike<typeof en> = {
     'Wybierz obserwatora lub superużytkownika z kontem, który widzi to zadanie lub miejsce.',
   taskActionDone: 'To działanie jest już wykonane.',
   taskActionNotDone: 'To działanie nie jest jeszcze wykonane.',
+  taskActionPrincipleDone:
+    'Zasady wykonanego działania nie można zmienić. Aby ją zmienić, otwórz działanie ponownie.',
   taskActionOfOthers: 'To działanie mogą usunąć tylko osoba, która je zleciła, i superużytkownicy.',
   commentRequired: 'Wpisz komentarz.',
   tooManyMentions: 'Wspomnij najwyżej %{max} osób.',

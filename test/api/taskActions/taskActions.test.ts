@@ -151,6 +151,15 @@ describe('an action', () => {
       effect: { days: 0, conclusion: 'TOO_FEW' },
     })
     expect(errorOf(await change(lead, 'finishTaskAction', id))).toMatchObject({ code: 'BAD_INPUT' })
+    const input = { principle: 'BIG_ENGINES', note: 'Done', dueDate: '2030-01-31' }
+    expect(
+      errorOf(
+        await observer.gql(
+          `mutation ($id: ID!, $input: TaskActionInput!) { updateTaskAction(id: $id, input: $input) { id } }`,
+          { id, input: { ...input, ownerId: lead.id } },
+        ),
+      ),
+    ).toMatchObject({ code: 'BAD_INPUT', field: 'principle' })
     expect((await change(observer, 'reopenTaskAction', id)).data.action).toMatchObject({
       done_at: null,
       done_by: null,

@@ -78,7 +78,13 @@ export function TaskActionForm({ actedOn, action, onSubmit, onClose }: TaskActio
         control={control}
         name="principle"
         render={({ field }) => (
-          <TextField {...field} select label={t('taskActions.form.principle')}>
+          <TextField
+            {...field}
+            select
+            label={t('taskActions.form.principle')}
+            disabled={Boolean(action?.done_at)}
+            helperText={action?.done_at && t('messages.taskActionPrincipleDone')}
+          >
             {PRINCIPLES.map((principle) => (
               <MenuItem key={principle} value={principle}>
                 {t(`enums.principle.${principle}`)}

@@ -80,6 +80,9 @@ export async function updateTaskAction(
   await changeTaskAction(context, { id, expectedUpdatedAt }, async (transaction, action) => {
     const now = context.now()
     const { client_id: clientId, due_date, owner_id } = action
+    // Whichever improved could be chosen afterwards.
+    if (action.done_at && principle !== action.principle)
+      throw badInput('principle', message('taskActionPrincipleDone'))
     if (dueDate !== due_date) await checkDueDate(transaction, { clientId, dueDate, now })
     await saveChangedColumns(transaction, context, {
       entity: 'task_actions',

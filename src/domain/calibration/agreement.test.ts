@@ -92,9 +92,9 @@ it('[54.2] counts answers that cannot tell apart, and tells no kappa below ten a
   })
 })
 
-it('[54.2] names kappa by Landis and Koch', () => {
-  expect([-0.1, 0.2, 0.3, 0.6, 0.8, 0.81].map(kappaLevelOf)).toEqual([
-    'poor',
+it('[54.2] names kappa by Landis and Koch, as its lower end has it', () => {
+  expect([-0.1, 0.2, 0.3, 0.6, 0.8, 0.81].map((low) => kappaLevelOf({ low }))).toEqual([
+    'chance',
     'slight',
     'fair',
     'moderate',

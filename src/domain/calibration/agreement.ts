@@ -90,23 +90,16 @@ export function cohensKappa(table: AnswerTable): Kappa | null {
 /** The 97.5 % quantile of the standard normal distribution. */
 const Z_95 = 1.959963984540054
 
-/** Words for kappa after Landis and Koch (1977). */
-export const KAPPA_LEVELS = [
-  'poor',
-  'slight',
-  'fair',
-  'moderate',
-  'substantial',
-  'almostPerfect',
-] as const
-export type KappaLevel = (typeof KAPPA_LEVELS)[number]
+/** Words for kappa after Landis and Koch (1977), whose lowest says that there may be no agreement beyond chance. */
+export type KappaLevel = 'chance' | 'slight' | 'fair' | 'moderate' | 'substantial' | 'almostPerfect'
 
-export const kappaLevelOf = (value: number): KappaLevel => {
-  if (value < 0) return 'poor'
-  if (value <= 0.2) return 'slight'
-  if (value <= 0.4) return 'fair'
-  if (value <= 0.6) return 'moderate'
-  return value <= 0.8 ? 'substantial' : 'almostPerfect'
+/** Returns the level that is sure: of the interval's lower end. */
+export const kappaLevelOf = ({ low }: Pick<Kappa, 'low'>): KappaLevel => {
+  if (low <= 0) return 'chance'
+  if (low <= 0.2) return 'slight'
+  if (low <= 0.4) return 'fair'
+  if (low <= 0.6) return 'moderate'
+  return low <= 0.8 ? 'substantial' : 'almostPerfect'
 }
 
 export const agreementByPrinciple = (

@@ -75,7 +75,7 @@ function Agreement({ record }: { record: AgreementRecord }) {
                         value: twoDigits(kappa.value),
                         low: twoDigits(kappa.low),
                         high: twoDigits(kappa.high),
-                        level: t(`calibration.agreement.levels.${kappaLevelOf(kappa.value)}`),
+                        level: t(`calibration.agreement.levels.${kappaLevelOf(kappa)}`),
                       })
                     : t(
                         `calibration.agreement.${counts.answered < MIN_ANSWERS_FOR_KAPPA ? 'tooFew' : 'oneKind'}`,

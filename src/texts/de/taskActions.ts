@@ -48,5 +48,7 @@ export const taskActions: TextsLike<typeof en> = {
     difference: 'Unterschied: %{low} bis %{high} Punkte.',
     note: 'Jeder Anteil hat sein 95-%-Intervall (Wilson). Das des Unterschieds ist das breitere von zweien: das von Newcombe und eines, das jede Person einmal zählt. Nur wenn es 0 auslässt, hat sich etwas geändert. Ein Anteil, der gewählt wurde, weil er auffiel, sinkt oft ein wenig von selbst.',
   },
+  wholePeriod:
+    'Was oben steht, zählt den ganzen gewählten Zeitraum, auch Tage, bevor eine Maßnahme erledigt war.',
   today: 'Ihre Maßnahmen',
 }

@@ -44,5 +44,7 @@ export const taskActions = {
     difference: 'Difference: %{low} to %{high} points.',
     note: 'Each share has its 95% interval (Wilson). That of the difference is the wider of two: Newcombe’s, and one that counts each person once for what they did. Only when it leaves out 0 has something changed. A share that was chosen because it stood out often falls a little by itself.',
   },
+  wholePeriod:
+    'What is said above counts the whole period asked for, also days before an action was done.',
   today: 'Actions to take',
 } as const

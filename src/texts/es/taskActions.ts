@@ -48,5 +48,7 @@ export const taskActions: TextsLike<typeof en> = {
     difference: 'Diferencia: de %{low} a %{high} puntos.',
     note: 'Cada proporción tiene su intervalo del 95 % (Wilson). El de la diferencia es el más amplio de dos: el de Newcombe y uno que cuenta a cada persona una vez. Solo hay un cambio cuando excluye el 0. Una proporción elegida porque destacaba suele bajar un poco por sí sola.',
   },
+  wholePeriod:
+    'Lo dicho arriba cuenta todo el periodo elegido, también los días anteriores a que se hiciera una acción.',
   today: 'Sus acciones',
 }

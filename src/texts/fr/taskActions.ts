@@ -48,5 +48,7 @@ export const taskActions: TextsLike<typeof en> = {
     difference: 'Différence : de %{low} à %{high} points.',
     note: 'Chaque part a son intervalle à 95 % (Wilson). Celui de la différence est le plus large de deux : celui de Newcombe, et un qui compte chaque personne une fois. Il y a changement seulement s’il exclut 0. Une part choisie parce qu’elle se détachait baisse souvent un peu d’elle-même.',
   },
+  wholePeriod:
+    'Ce qui est dit plus haut compte toute la période demandée, y compris les jours d’avant la fin d’une action.',
   today: 'Vos actions',
 }

@@ -49,5 +49,7 @@ export const taskActions: TextsLike<typeof en> = {
     difference: 'Różnica: od %{low} do %{high} punktów.',
     note: 'Każdy odsetek ma przedział 95% (Wilsona). Przedział różnicy to szerszy z dwóch: Newcombe’a i takiego, który liczy każdą osobę raz. Zmiana zaszła tylko wtedy, gdy nie obejmuje on 0. Odsetek wybrany dlatego, że się wyróżniał, często sam trochę spada.',
   },
+  wholePeriod:
+    'To, co podano wyżej, obejmuje cały wybrany okres, także dni przed wykonaniem działania.',
   today: 'Twoje działania',
 }

@@ -30,6 +30,7 @@ it('[52.25] what stands out gets an action with an owner, who finds it on Today 
   expect(within(form).getByText('Choose an owner.')).toBeTruthy()
   await user.click(within(form).getByRole('textbox', { name: /What will be changed/u }))
   await user.paste('A lift table beside the pallets')
+  expect(within(first).queryByText(/counts the whole period/u)).toBeNull()
   const lastName = await lastNameOf(observer)
   await user.click(within(form).getByRole('combobox', { name: /Owner/u }))
   await user.paste(lastName)
@@ -52,6 +53,8 @@ it('[52.25] what stands out gets an action with an owner, who finds it on Today 
   expect(await within(all).findByText('Nothing is to be done.')).toBeTruthy()
   await user.click(within(all).getByRole('button', { name: 'Done' }))
   expect(await within(all).findByText(/^Too few yet/u)).toBeTruthy()
+  const named = screen.getByRole('region', { name: 'Look first at Depalletise' })
+  expect(await within(named).findByText(/counts the whole period/u)).toBeTruthy()
   // It was given by somebody else.
   expect(within(all).queryByRole('button', { name: /^Delete/u })).toBeNull()
 })

@@ -29,6 +29,9 @@ export function RowActions({ actedOn }: { actedOn: ActedOn }) {
   return (
     <>
       <Typography variant="h3">{t('taskActions.title')}</Typography>
+      {query.data?.rows.some(({ done_at: doneAt }) => doneAt) && (
+        <Typography color="text.secondary">{t('taskActions.wholePeriod')}</Typography>
+      )}
       {query.data && query.data.rows.length > 0 && (
         <List disablePadding sx={list}>
           {query.data.rows.map((action) => (

@@ -1,5 +1,5 @@
 /** Calibration on an observation's page, on its own page, and on the page of a person. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
@@ -17,7 +17,7 @@ const button = (name: string) => screen.findByText(name, { selector: 'button' })
 const answers = async (principle: string) =>
   within(await screen.findByRole('group', { name: principle }))
 
-it('[54.3] [54.4] [54.5] [54.6] a lead proposes a result, another agrees, and an observer judges the recording and sees it', async () => {
+it('[54.3] [54.4] [54.5] [54.6] [37.20] a lead proposes a result, another agrees, and an observer judges the recording and sees it', async () => {
   const scenario = await buildTwoSites({ ai_enabled: true })
   const lead = await actor('CLIENT_SUPER_USER', scenario.client)
   const second = await actor('CLIENT_SUPER_USER', scenario.client)
@@ -54,6 +54,7 @@ it('[54.3] [54.4] [54.5] [54.6] a lead proposes a result, another agrees, and an
   await screen.findByText('The feet stay.')
   await user.click(await button('Finish'))
   await screen.findByText(/^Nothing to judge at the moment/)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Recordings to judge'))
   expect(await screen.findAllByText('0 / 1')).toHaveLength(2)
 
   await openApp(lead, `/users/${observer.id}?clientId=${scenario.client.id}`)

@@ -13,7 +13,7 @@ HTMLMediaElement.prototype.pause = () => undefined
 beforeAll(api)
 afterEach(closeApp)
 
-it('[53.6] [53.7] a worker mentions somebody by keyboard, who answers and resolves the thread', async () => {
+it('[53.6] [53.7] [37.20] a worker mentions somebody by keyboard, who answers and resolves the thread', async () => {
   const scenario = await buildTwoSites({ ai_enabled: true })
   const worker = await actor('CLIENT_OBSERVEE', scenario.client)
   const lead = await actor('CLIENT_SUPER_USER', scenario.client)
@@ -50,10 +50,15 @@ it('[53.6] [53.7] a worker mentions somebody by keyboard, who answers and resolv
   const form = await screen.findByRole('form', { name: 'Your answer' })
   await waitFor(() => expect(document.activeElement).toBe(textIn(form)))
   await user.paste('Yes, we raise it.')
-  await user.click(within(form).getByText('Answer', { selector: 'button' }))
-  await screen.findByText('Yes, we raise it.')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const answer = await screen.findByText('Yes, we raise it.', { selector: 'p' })
+  await waitFor(() => expect(form.isConnected).toBe(false))
+  // The keyboard goes on in the thread.
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(answer)).toBe(true)
   await user.click(screen.getByText('Resolve', { selector: 'button' }))
   await screen.findByText('Show 1 resolved')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Comments'))
   await waitFor(() => expect(screen.queryByText('1 open')).toBeNull())
   await user.click(screen.getByText('Show 1 resolved'))
   await screen.findByText('Resolved by Zuzanna Lead')

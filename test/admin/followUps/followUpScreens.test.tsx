@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterEach(closeApp)
 
-it('[51.1] [51.6] an observer opens it, the coach says what was agreed, the person reads it', async () => {
+it('[51.1] [51.6] [37.20] an observer opens it, the coach says what was agreed, the person reads it', async () => {
   const { observer, client, lift } = scenario
   const coach = await limitedActor('CLIENT_USER', client, { locations: [scenario.north.id] })
   const { observation } = await aiObservation(scenario, {
@@ -56,10 +56,12 @@ it('[51.1] [51.6] an observer opens it, the coach says what was agreed, the pers
   await user.paste('Turn the feet first.')
   await user.click(screen.getByRole('button', { name: 'Save and ask for an observation' }))
   await screen.findByText(/Observe this task again/)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next step'))
 
   ;({ user } = await openApp(worker, `/followups/${followUp.id}`))
   await user.click(await screen.findByRole('button', { name: 'I have seen it' }))
   await screen.findByText('You have seen this follow-up.')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next step'))
   await openApp(worker, '/mydata')
   await screen.findByText('Agreed: Turn the feet first.')
 

@@ -57,7 +57,7 @@ const READ = `query ($id: ID!) { getObservationById(id: $id) { ai_review_status 
 const stored = async (who: Actor, id: string) =>
   (await who.gql(READ, { id })).data.getObservationById
 
-it('[50.4] R, W and ? answer one finding after the other; Ctrl+Enter saves and shows the next', async () => {
+it('[50.4] [37.20] R, W and ? answer one finding after the other; Ctrl+Enter saves and shows the next', async () => {
   const { lead, ids, path } = await waiting(['Ann', 'Bob'])
   await openApp(lead, path)
   await shows('Ann', '1 of 2')
@@ -82,7 +82,8 @@ it('[50.4] R, W and ? answer one finding after the other; Ctrl+Enter saves and s
   press('Enter', { ctrlKey: true })
   press('a')
   press('Enter', { ctrlKey: true })
-  await screen.findByText('You have reviewed 2 results.', { exact: false })
+  const end = await screen.findByText('You have reviewed 2 results.', { exact: false })
+  expect(document.activeElement).toBe(end)
   expect((await stored(lead, ids[1] ?? '')).ai_review_status).toBe('TRUE_POSITIVE')
 })
 

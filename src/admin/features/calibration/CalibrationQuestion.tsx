@@ -1,7 +1,7 @@
 /** A recording to judge: first without anybody's verdict, then with the agreed result beside one's answers. */
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type CalibrationVerdict, verdictOfColumns } from '#domain/calibration/calibrationRules.ts'
 import { verdictOfAnswer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
@@ -76,7 +76,7 @@ interface CalibrationQuestionProps {
 function Result({ principles, answers, truth, note, next, onNext }: ResultProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const words = (answer: boolean | null) => t(`enums.verdict.${verdictOfAnswer(answer)}`)
   return (
     <Stack spacing={1.5}>

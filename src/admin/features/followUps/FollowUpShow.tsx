@@ -124,21 +124,18 @@ function SeenButton({ followUp }: { followUp: FollowUp }) {
   const t = useT()
   const reload = useReload()
   const notifyText = useNotifyText()
-  const [isSending, setSending] = useState(false)
   if (followUp.seen_at) return <Typography color="text.secondary">{t('followUps.seen')}</Typography>
   const send = async () => {
-    setSending(true)
     try {
       await request(MARK_SEEN, { id: followUp.id })
       await reload()
     } catch (error) {
       notifyText(graphqlErrorMessage(error), 'error')
     }
-    setSending(false)
   }
   return (
     <Box>
-      <Button variant="contained" disabled={isSending} onClick={() => void send()}>
+      <Button variant="contained" onClick={() => void send()}>
         {t('followUps.markSeen')}
       </Button>
     </Box>

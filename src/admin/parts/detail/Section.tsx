@@ -1,14 +1,16 @@
-/** A card with a heading, used in forms and detail pages. */
+/** A card with a heading, used in forms and detail pages; the heading takes the focus when what had it in the card goes. */
 import { Box, Card, Stack, Typography } from '@mui/material'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useKeptFocus } from '../layout/useKeptFocus.ts'
 
 export function Section({ title, subtitle, action, children }: SectionProps) {
-  const heading = useId()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keepFocus = useKeptFocus(heading)
   return (
-    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 } }}>
+    <Card ref={keepFocus} component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 } }}>
       <Box sx={head}>
-        <Typography variant="h2" id={heading}>
+        <Typography variant="h2" id={id} ref={heading} tabIndex={-1}>
           {title}
         </Typography>
         {action}

@@ -1,6 +1,6 @@
 /** Toolbar of the selected rows, and the reason why their deletion failed; empty without a selection. */
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   BulkDeleteWithConfirmButton,
   type Identifier,
@@ -11,6 +11,7 @@ import {
 } from 'react-admin'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { DeletionQuestion } from '../deletion/DeletionQuestion.tsx'
+import { useKeptFocus } from '../layout/useKeptFocus.ts'
 import { hasCode, PrintCodesButton } from '../qr/PrintCodes.tsx'
 import { RestoreButton, useNotifyDeleted } from '../restore/RestoreButton.tsx'
 
@@ -19,7 +20,7 @@ export function BulkActionsToolbar() {
   const { selectedIds, data = [], resource, onUnselectItems } = list
   const translate = useTranslate()
   const { reason, onError, clear } = useBulkDeleteError()
-  const container = useFocusWhenDeselected(selectedIds.length > 0)
+  const keepFocus = useKeptFocus()
   const count = selectedIds.length
   const wasDeleted = useDeletedIds()
   const deletedIds = selectedIds.filter((id) => wasDeleted.has(id))
@@ -27,7 +28,7 @@ export function BulkActionsToolbar() {
   const notifyDeleted = useNotifyDeleted(resource)
   const here = data.filter(({ id }) => selectedIds.includes(id)).length
   return (
-    <Box ref={container} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Box ref={keepFocus} tabIndex={-1} sx={{ outline: 'none' }}>
       {count > 0 && (
         <Box sx={bar}>
           <Typography component="output">
@@ -111,18 +112,6 @@ function useDeletedIds(): ReadonlySet<Identifier> {
 
 /** Lists include deleted records only on request. */
 export const isDeleted = (record: RaRecord): boolean => typeof record['deleted_at'] === 'string'
-
-/** Receives the focus when the last row is deselected, because the focused button disappears. */
-function useFocusWhenDeselected(hasSelection: boolean) {
-  const container = useRef<HTMLDivElement>(null)
-  const hadSelection = useRef(hasSelection)
-  useLayoutEffect(() => {
-    if (hadSelection.current && !hasSelection && document.activeElement === document.body)
-      container.current?.focus()
-    hadSelection.current = hasSelection
-  }, [hasSelection])
-  return container
-}
 
 const bar = {
   display: 'flex',

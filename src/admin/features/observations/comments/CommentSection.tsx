@@ -7,6 +7,7 @@ import { fullNameOf } from '#domain/displayName.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
 import { QueryState } from '../../../parts/layout/QueryState.tsx'
+import { useKeptFocus } from '../../../parts/layout/useKeptFocus.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { isClosed as isObservationClosed, type ObservationRecord } from '../observationRecord.ts'
 import { CommentForm } from './CommentForm.tsx'
@@ -94,9 +95,10 @@ function Thread({ thread: { first, answers }, observationId, isClosed }: ThreadP
   const t = useT()
   const { create } = useCommentChanges(observationId)
   const [isAnswering, setAnswering] = useState(false)
+  const keepFocus = useKeptFocus()
   const canAnswer = !first.deleted_at
   return (
-    <Box>
+    <Box ref={keepFocus} tabIndex={-1}>
       <CommentItem
         comment={first}
         {...{ observationId, isClosed }}

@@ -3,6 +3,7 @@ import { Button, Divider, Stack, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../foundation/i18n/useT.ts'
+import { focusWhenLost } from '../../../parts/layout/useKeptFocus.ts'
 import { type FindingAnswer, FindingToggle, KeyHint } from '../review/FindingToggle.tsx'
 import { hasReview } from '../review/aiReviewConfig.ts'
 import type { ReviewCommand } from './reviewKeys.ts'
@@ -18,11 +19,8 @@ export function QueuedFindings({ question, rows, words, ...props }: FindingsProp
   const { setValue, getValues } = useFormContext()
 
   const focusRow = (row: number) => elements.current[row]?.focus({ preventScroll: true })
-  useEffect(() => {
-    // The page's heading keeps the focus that it gets when the page is opened.
-    if (document.activeElement === document.body)
-      elements.current[0]?.focus({ preventScroll: true })
-  }, [])
+  // The page's heading keeps the focus that it gets when the page is opened.
+  useEffect(() => focusWhenLost(elements.current[0] ?? null), [])
 
   const mark = (names: readonly string[], isUnknown: boolean) =>
     setUnknown((before) => {

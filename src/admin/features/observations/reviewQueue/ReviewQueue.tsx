@@ -18,6 +18,7 @@ import { Section } from '../../../parts/detail/Section.tsx'
 import { EmptyPage } from '../../../parts/layout/EmptyPage.tsx'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { QueryState } from '../../../parts/layout/QueryState.tsx'
+import { focusWhenLost } from '../../../parts/layout/useKeptFocus.ts'
 import { KeysDialog } from '../../videos/KeysDialog.tsx'
 import { reviewedVideoQuery } from '../../videos/reviewedVideo.ts'
 import { SHORTCUTS } from '../../videos/workbenchCommands.ts'
@@ -191,7 +192,7 @@ function NothingLeft({ state, filter }: NothingLeftProps) {
   if (query.data?.claimed.length) return <Skeleton variant="rounded" height={600} />
   return (
     <Section title={t('reviewQueue.done.title')}>
-      <Typography role="status">
+      <Typography role="status" ref={focusWhenLost} tabIndex={-1}>
         {reviewedCount > 0 && t('reviewQueue.done.reviewed', { smart_count: reviewedCount })}{' '}
         {t('reviewQueue.done.others')}
       </Typography>

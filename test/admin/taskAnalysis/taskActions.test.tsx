@@ -20,7 +20,7 @@ afterEach(closeApp)
 const lastNameOf = async (person: Actor): Promise<string> =>
   (await person.gql('{ me { lastname } }')).data.me.lastname
 
-it('[52.25] what stands out gets an action with an owner, who finds it on Today and marks it as done', async () => {
+it('[52.25] [37.20] what stands out gets an action with an owner, who finds it on Today and marks it as done', async () => {
   let { user } = await openApp(lead, '/taskanalysis')
   const first = await screen.findByRole('region', { name: 'Look first at Depalletise' })
   await user.click(within(first).getByRole('button', { name: 'Add action' }))
@@ -51,6 +51,8 @@ it('[52.25] what stands out gets an action with an owner, who finds it on Today 
     }),
   )
   expect(await within(all).findByText('Nothing is to be done.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Actions'))
+  expect(await screen.findByText('The action is done.')).toBeTruthy()
   await user.click(within(all).getByRole('button', { name: 'Done' }))
   expect(await within(all).findByText(/^Too few yet/u)).toBeTruthy()
   const named = screen.getByRole('region', { name: 'Look first at Depalletise' })
@@ -59,7 +61,7 @@ it('[52.25] what stands out gets an action with an owner, who finds it on Today 
   expect(within(all).queryByRole('button', { name: /^Delete/u })).toBeNull()
 })
 
-it('[52.25] any row gets one; it is edited, and deleted after a question', async () => {
+it('[52.25] [37.20] any row gets one; it is edited, and deleted after a question', async () => {
   const { user } = await openApp(lead, '/taskanalysis')
   const table = await screen.findByRole('table', { name: /the surest first/u })
   const add = within(table).getByRole('button', {
@@ -88,4 +90,5 @@ it('[52.25] any row gets one; it is edited, and deleted after a question', async
   )
   await again.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(within(all).queryByText('Two people stack together')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Actions'))
 })

@@ -20,8 +20,10 @@ export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps)
   const [isAsking, setAsking] = useState(false)
   const actedOn = actedOnOf(action)
   const { id, note, owner, effect, done_at: doneAt, due_date: due } = action
-  const run = (change: Promise<void>) => {
-    change.catch((error: unknown) => notifyText(graphqlErrorMessage(error), 'error'))
+  const run = (change: Promise<void>, said: 'finished' | 'reopened' | 'deleted') => {
+    change
+      .then(() => notifyText(t(`taskActions.${said}`)))
+      .catch((error: unknown) => notifyText(graphqlErrorMessage(error), 'error'))
   }
   const button = (text: string, onClick: () => void, isExpanded?: boolean) => (
     <Button
@@ -58,8 +60,8 @@ export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps)
       </Typography>
       <Stack direction="row" flexWrap="wrap" className={NOT_PRINTED_CLASS} sx={{ ml: -0.625 }}>
         {doneAt
-          ? button(t('taskActions.reopen'), () => run(changes.reopen(id)))
-          : button(t('taskActions.finish'), () => run(changes.finish(id)))}
+          ? button(t('taskActions.reopen'), () => run(changes.reopen(id), 'reopened'))
+          : button(t('taskActions.finish'), () => run(changes.finish(id), 'finished'))}
         {button(t('taskActions.edit'), () => setEditing(!isEditing), isEditing)}
         {action.may_delete && button(t('taskActions.delete'), () => setAsking(true))}
       </Stack>
@@ -79,7 +81,7 @@ export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps)
         confirm={t('taskActions.delete')}
         onConfirm={() => {
           setAsking(false)
-          run(changes.remove(id))
+          run(changes.remove(id), 'deleted')
         }}
         onClose={() => setAsking(false)}
       />

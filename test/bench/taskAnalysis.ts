@@ -16,6 +16,13 @@ const years = Number(process.env['YEARS'] ?? 40)
 const [, middle] = SYNTHETIC_CLIENTS
 if (!middle) throw new Error('There is no middle client.')
 
+/** Others have observers who differ by 0.3, and one who makes 30 % of a task's observations. */
+const OBSERVED: [what: string, observed: Partial<YearSettings>][] = [
+  ['one observer', { observers: 1 }],
+  ['an observer of its own each task', { observers: middle.tasks, ownObserver: 1 }],
+  ['observers very unlike', { observerDeviation: 0.7, ownObserver: 0.7 }],
+]
+
 const rows: [what: string, settings: YearSettings][] = [
   ...SYNTHETIC_CLIENTS.map((client): [string, YearSettings] => ['effect that matters', client]),
   ...[0.1, 0.15, 0.2, 0.3].map((effect): [string, YearSettings] => [
@@ -33,6 +40,10 @@ const rows: [what: string, settings: YearSettings][] = [
     { ...middle, planted: 0, personDeviation: 1.2, alwaysIncorrect: 0.1 },
   ],
   ['no effects, people unlike in each task', { ...middle, planted: 0, cellDeviation: 0.8 }],
+  ...OBSERVED.flatMap(([what, observed]): [string, YearSettings][] => [
+    [what, { ...middle, ...observed }],
+    [`no effects, ${what}`, { ...middle, planted: 0, ...observed }],
+  ]),
 ]
 
 const measured = rows.map(([what, settings]) => {

@@ -23,6 +23,11 @@ export interface YearSettings {
   tasksOfPerson: number
   /** 1: all tasks are equally frequent; more: a few have most observations. */
   skew: number
+  observers: number
+  /** Standard deviation of observers on the logit. */
+  observerDeviation: number
+  /** Share of a task's observations that one observer makes, of its own for each task; others are anybody's. */
+  ownObserver: number
 }
 
 export const REALISTIC_YEAR: YearSettings = {
@@ -38,6 +43,9 @@ export const REALISTIC_YEAR: YearSettings = {
   cellDeviation: 0.3,
   tasksOfPerson: 6,
   skew: 1.5,
+  observers: 10,
+  observerDeviation: 0.3,
+  ownObserver: 0.3,
 }
 
 /** Small, middle and large; each with the smallest effect that its number of observations lets be found. */
@@ -64,8 +72,16 @@ export interface YearScore {
 export function scoreYears(settings: YearSettings, years: number): YearScore {
   let [rightly, falsely, found, missed] = [0, 0, 0, 0]
   for (const year of range(years)) {
-    const { cells, planted } = syntheticYear({ ...settings, seed: settings.seed + year * 7919 })
-    const groups = nameGroups(cells.map((of, key) => ({ key, groups: compareGroups(of) })))
+    const { principles, planted } = syntheticYear({
+      ...settings,
+      seed: settings.seed + year * 7919,
+    })
+    const groups = nameGroups(
+      principles.map(({ cells, observers }, key) => ({
+        key,
+        groups: compareGroups(cells, observers),
+      })),
+    )
     for (const { key, group, isNamed, judged, people } of groups) {
       const isPlanted = planted.has(`${key}:${group}`)
       if (isNamed && isPlanted) rightly++
@@ -80,22 +96,29 @@ export function scoreYears(settings: YearSettings, years: number): YearScore {
 }
 
 export interface SyntheticYear {
-  /** Of each principle. */
-  cells: Cell[][]
+  /** `observers`: cells whose persons are who observed. */
+  principles: { cells: Cell[]; observers: Cell[] }[]
   /** `${principle}:${task}` of the planted effects. */
   planted: Set<string>
 }
 
 export function syntheticYear(settings: YearSettings): SyntheticYear {
   const random = mulberry(settings.seed)
+  const observers = range(settings.observers).map((observer) => ({
+    name: String(observer),
+    weight: 1,
+    shift: settings.observerDeviation * normal(random),
+  }))
   const tasks = range(settings.tasks).map((task) => ({
     name: String(task),
     weight: random() ** settings.skew + 0.05,
+    observer: pick(random, observers),
   }))
   const principles = range(settings.principles).map((principle) => ({
     principle,
     base: 0.05 + 0.35 * random(),
     cells: new Map<string, Cell>(),
+    observed: new Map<string, Cell>(),
   }))
   const planted = new Set<string>()
   for (const { principle } of principles)
@@ -120,24 +143,37 @@ export function syntheticYear(settings: YearSettings): SyntheticYear {
   for (let observation = 0; observation < settings.observations; observation++) {
     const person = pick(random, people)
     const task = pick(random, person.tasks)
-    for (const { principle, base, cells } of principles) {
+    const observer = random() < settings.ownObserver ? task.observer : pick(random, observers)
+    for (const { principle, base, cells, observed } of principles) {
       const isPlanted = planted.has(`${principle}:${task.name}`)
       const rate = Math.min(base + (isPlanted ? settings.effect : 0), 0.95)
-      const shift = (person.shifts[principle] ?? 0) + (task.shifts[principle] ?? 0)
+      const shift = (person.shifts[principle] ?? 0) + (task.shifts[principle] ?? 0) + observer.shift
       const odds = (rate / (1 - rate)) * Math.exp(shift)
-      const key = `${task.name} ${person.name}`
-      const cell = cells.get(key) ?? {
-        group: task.name,
-        person: person.name,
-        judged: 0,
-        incorrect: 0,
-      }
-      cell.judged++
-      if (random() < odds / (1 + odds)) cell.incorrect++
-      cells.set(key, cell)
+      const isIncorrect = random() < odds / (1 + odds)
+      count(cells, task.name, person.name, isIncorrect)
+      count(observed, task.name, observer.name, isIncorrect)
     }
   }
-  return { cells: principles.map(({ cells }) => [...cells.values()]), planted }
+  return {
+    principles: principles.map(({ cells, observed }) => ({
+      cells: [...cells.values()],
+      observers: [...observed.values()],
+    })),
+    planted,
+  }
+}
+
+function count(
+  cells: Map<string, Cell>,
+  group: string,
+  person: string,
+  isIncorrect: boolean,
+): void {
+  const key = `${group} ${person}`
+  const cell = cells.get(key) ?? { group, person, judged: 0, incorrect: 0 }
+  cell.judged++
+  if (isIncorrect) cell.incorrect++
+  cells.set(key, cell)
 }
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index)

@@ -17,6 +17,8 @@ export interface GroupedPrinciple<Key> {
   key: Key
   totals: readonly GroupTotal[]
   cells: readonly Cell[]
+  /** Of the same observations, with observers as persons. */
+  observers: readonly Cell[]
 }
 
 export interface AnalysedGroup<Key> {

@@ -58,6 +58,33 @@ describe('a task or place that stands out', () => {
     ).toEqual(['Depalletising'])
   })
 
+  it('[52.12] is not one whose observer finds as many incorrect elsewhere', () => {
+    const cells = [...ordinary, ...cellsOf('Depalletising', [0.5, 0.4, 0.6, 0.5, 0.4, 0.5, 0.6])]
+    /** One observes 'Depalletising' and a quarter of each other task. */
+    const observed = (foundElsewhere: number): Cell[] => [
+      { group: 'Depalletising', person: 'one', judged: 70, incorrect: 34 },
+      ...Array.from({ length: 9 }, (_, task) => [
+        { group: `task ${task}`, person: 'one', judged: 50, incorrect: foundElsewhere },
+        { group: `task ${task}`, person: 'other', judged: 150, incorrect: 30 - foundElsewhere },
+      ]).flat(),
+    ]
+    const namedBy = (observers: readonly Cell[]) =>
+      nameGroups([{ key: 'INSIDE_BASE', groups: compareGroups(cells, observers) }])
+        .filter(({ isNamed }) => isNamed)
+        .map(({ group }) => group)
+    expect(namedBy(observed(7))).toEqual(['Depalletising'])
+    expect(namedBy(observed(22))).toEqual([])
+  })
+
+  it('[52.12] is hardly ever one because of its observers, where those differ', () => {
+    const [, middle, large] = SYNTHETIC_CLIENTS.map((client) => ({ ...client, planted: 0 }))
+    const unlike = [
+      { ...middle, observers: 15, observerDeviation: 0.3, ownObserver: 1 },
+      { ...large, observerDeviation: 0.7, ownObserver: 0.7 },
+    ].map((settings) => ({ ...REALISTIC_YEAR, ...settings, seed: 100 }))
+    for (const settings of unlike) expect(scoreYears(settings, 10).falsely).toBeLessThanOrEqual(2)
+  })
+
   it.each([
     ['one of nine people', [1, 0.1, 0.2, 0.1, 0.2, 0.1, 0.1, 0.2, 0.1]],
     ['two of six people', [1, 0.9, 0.1, 0.2, 0.1, 0.1]],
@@ -115,7 +142,7 @@ describe('a task or place that stands out', () => {
   })
 
   it('[52.1] gives the same answer for the same observations in any order', () => {
-    const [cells = []] = syntheticYear(REALISTIC_YEAR).cells
+    const { cells } = syntheticYear(REALISTIC_YEAR).principles[0] ?? { cells: [] }
     expect(named(cells.toReversed()).toSorted()).toEqual(named(cells).toSorted())
   })
 })

@@ -18,6 +18,7 @@ import {
   type FittedGroup,
   logistic,
 } from './fitEffects.ts'
+import { NO_STRICTNESS, type Strictness, strictnessOf } from './strictness.ts'
 
 /** Fewer people have no share at all: it would tell about one of them. */
 export const MIN_PEOPLE = 5
@@ -52,14 +53,22 @@ export interface ComparedGroup {
  * beta-binomial counts, and the limits of the chart (three standard deviations in a p-chart: Shewhart, 1931) are
  * quantiles of this sum: wider than a plain p-chart's where people differ, as Laney's p′ (2002) has it, and exact for
  * small groups. Groups with fewer people or observations than the least are left out.
+ *
+ * `observers`: the same observations, in cells whose persons are who observed. What a group's observers find elsewhere
+ * moves what is expected of it; without them, observers are taken to judge alike.
  */
-export function compareGroups(cells: readonly Cell[]): ComparedGroup[] {
+export function compareGroups(
+  cells: readonly Cell[],
+  observers: readonly Cell[] = [],
+): ComparedGroup[] {
   const isLarge = ({ cells: people }: Pick<FittedGroup, 'cells'>) =>
     people.length >= MIN_PEOPLE && sum(people.map(({ judged }) => judged)) >= MIN_OBSERVATIONS
   const fit = fitEffects(cells.filter(({ judged }) => judged > 0))
+  const strictness = strictnessOf(observers, fit.personVariance + fit.cellVariance)
   const byEffect = fit.groups.toSorted((a, b) => a.effect - b.effect)
   const large = fit.groups.filter(isLarge).map((group) => ({
     group,
+    strictness: strictness.get(group.name) ?? NO_STRICTNESS,
     people: group.cells.map((cell) => {
       const { effect, variance } = effectElsewhere(cell, fit)
       return { cell, effect, variance: variance + fit.cellVariance }
@@ -82,6 +91,7 @@ const OUTSIDE = 0.02
 
 interface LargeGroup {
   group: FittedGroup
+  strictness: Strictness
   people: { cell: FittedCell; effect: number; variance: number }[]
 }
 
@@ -96,13 +106,13 @@ interface Expected {
 }
 
 function expectedOf(
-  { group, people }: LargeGroup,
+  { group, strictness, people }: LargeGroup,
   byEffect: readonly FittedGroup[],
   outside: ReadonlySet<FittedGroup>,
 ): Expected {
   const others = byEffect.filter((other) => other !== group && !outside.has(other))
   // Without others there is nothing to compare with.
-  const centre = centreOf(others) ?? { logit: group.effect, deviation: 0 }
+  const centre = centreOf(others, strictness) ?? { logit: group.effect, deviation: 0 }
   const middle = people.map(({ cell, effect, variance }) => ({
     ...expectedPerson(cell.judged, centre.logit + effect, variance),
     incorrect: cell.incorrect,
@@ -172,13 +182,20 @@ const CENTRES = [
   { deviate: Math.sqrt(3), share: 1 / 6 },
 ]
 
-/** Returns the weighted median of groups' effects: some that stand out do not move it, as they would a mean. */
-function centreOf(byEffect: readonly FittedGroup[]): { logit: number; deviation: number } | null {
+/**
+ * Returns the weighted median of groups' effects, as the observers would have it: some that stand out do not move it, as
+ * they would a mean.
+ */
+function centreOf(
+  byEffect: readonly FittedGroup[],
+  { logit, variance }: Strictness,
+): { logit: number; deviation: number } | null {
   const whole = sum(byEffect.map(({ information }) => information))
   let below = 0
   const median = byEffect.find(({ information }) => (below += information) >= whole / 2)
+  if (!median) return null
   // The variance of a median is π/2 that of a mean.
-  return median ? { logit: median.effect, deviation: Math.sqrt(Math.PI / 2 / whole) } : null
+  return { logit: median.effect + logit, deviation: Math.sqrt(Math.PI / 2 / whole + variance) }
 }
 
 /**

@@ -26,7 +26,7 @@ export const taskAnalysis: TextsLike<typeof en> = {
     look: 'Diese Tätigkeit ansehen',
     lookPlace: 'Diesen Standort ansehen',
     observers:
-      'Sehen Sie auch nach, wer beobachtet hat: Urteilt eine Person streng, kann eine Tätigkeit auffallen, die nicht schwerer ist als andere.',
+      'Wie streng die Beobachter anderswo urteilen, ist eingerechnet. Sehen Sie trotzdem nach, wer beobachtet hat: Wer sonst nichts beobachtet, lässt sich nicht vergleichen.',
   },
   chart: {
     title: 'Anteil falsch, mit Grenzen',

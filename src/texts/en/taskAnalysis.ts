@@ -21,7 +21,7 @@ export const taskAnalysis = {
     look: 'Look at this task',
     lookPlace: 'Look at this place',
     observers:
-      'Look at who observed, too: one observer who judges strictly can make a task stand out that is no harder than others.',
+      'How strictly its observers judge elsewhere is counted in. Look at who observed, too: somebody who observes nothing else cannot be compared.',
   },
   chart: {
     title: 'Share incorrect, with limits',

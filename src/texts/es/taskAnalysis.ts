@@ -24,7 +24,7 @@ export const taskAnalysis: TextsLike<typeof en> = {
     look: 'Mire esta tarea',
     lookPlace: 'Mire este centro',
     observers:
-      'Mire también quién observó: si una persona juzga con severidad, puede destacar una tarea que no es más difícil que otras.',
+      'Se tiene en cuenta con qué severidad juzgan los observadores en otros sitios. Mire también quién observó: a quien no observa nada más no se le puede comparar.',
   },
   chart: {
     title: 'Proporción incorrecta, con límites',

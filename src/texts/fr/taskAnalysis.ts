@@ -24,7 +24,7 @@ export const taskAnalysis: TextsLike<typeof en> = {
     look: 'Regarder cette tâche',
     lookPlace: 'Regarder ce site',
     observers:
-      'Regardez aussi qui a observé : si une personne juge sévèrement, une tâche pas plus difficile que d’autres peut se détacher.',
+      'La sévérité des observateurs ailleurs est prise en compte. Regardez tout de même qui a observé : qui n’observe rien d’autre ne peut pas être comparé.',
   },
   chart: {
     title: 'Part incorrecte, avec limites',

@@ -24,7 +24,7 @@ export const taskAnalysis: TextsLike<typeof en> = {
     look: 'Przyjrzyj się temu zadaniu',
     lookPlace: 'Przyjrzyj się temu miejscu',
     observers:
-      'Warto też sprawdzić, kto obserwował: gdy jedna osoba ocenia surowo, wyróżnić się może zadanie nie trudniejsze od innych.',
+      'Uwzględniono, jak surowo obserwatorzy oceniają gdzie indziej. Warto też sprawdzić, kto obserwował: kogoś, kto nie obserwuje nic innego, nie da się porównać.',
   },
   chart: {
     title: 'Odsetek nieprawidłowych, z granicami',

@@ -4,6 +4,7 @@ import type { AnalysedKind } from '#api/generated/contract.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
+import type { Cell } from '#domain/taskAnalysis/fitEffects.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -19,7 +20,10 @@ beforeAll(async () => {
   scenario = await buildTwoSites()
   const { db, of, north, south, goodsIn, transport, lift, push } = scenario
   const tasks = [lift, push, await buildTask(db, of), await buildTask(db, of)]
-  const observer = await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })
+  const observers = [
+    await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' }),
+    await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' }),
+  ]
   const people = []
   for (let index = 0; index < 40; index++) people.push(await buildUser(db, of))
   const random = (upTo: number) => Math.floor(Math.random() * upTo)
@@ -29,7 +33,7 @@ beforeAll(async () => {
     const isNorth = random(3) > 0
     await buildObservation(db, {
       ...of,
-      user_id: observer.id,
+      user_id: observers[random(2)]?.id ?? '',
       task_id: tasks[index < 3 ? 3 : random(3)]?.id ?? '',
       location_id: isNorth ? north.id : south.id,
       department_id: isNorth ? goodsIn.id : transport.id,
@@ -86,6 +90,33 @@ async function plainCounts(by: AnalysedKind): Promise<string[][]> {
   }
   return counts
 }
+
+const cellLines = (cells: readonly Cell[]): string[] =>
+  cells.map(({ group, person, judged }) => `${group} ${person} ${judged}`).toSorted()
+
+it('[52.12] by observer, the same observations are counted', async () => {
+  const { principles } = await read('TASK', 10_000)
+  const [of] = PRINCIPLES
+  const verdict = sql.ref(`o.${ANSWER_COLUMNS[of]}`)
+  const rows = await scenario.db.read<{ line: string }>(
+    { clientId: scenario.client.id },
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select concat_ws(' ', o.task_id, o.user_id, count(*)) as line
+          from observations o where ${tenantFilter('o')} and o.deleted_at is null and ${verdict} is not null
+          group by o.task_id, o.user_id`,
+      ),
+  )
+  expect(cellLines(principles[0]?.observers ?? [])).toEqual(rows.map(({ line }) => line).toSorted())
+  const some = await read('TASK', 80)
+  for (const { cells, observers } of some.principles) {
+    const people = new Set(observers.map(({ person }) => person))
+    expect(people.size).toBeLessThanOrEqual(2)
+    // Small groups have all of their people, and their observers those of the sample.
+    expect(sum(observers, 'judged')).toBeLessThanOrEqual(sum(cells, 'judged'))
+    expect(sum(observers, 'judged')).toBeGreaterThan(0)
+  }
+})
 
 const lines = ({ principles }: Awaited<ReturnType<typeof read>>, withPeople: boolean): string[][] =>
   principles.map(({ totals }) =>

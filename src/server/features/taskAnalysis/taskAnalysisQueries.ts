@@ -1,12 +1,16 @@
-/** Counts observations by task or location and person, for each principle; of very many, by a sample of the people. */
+/**
+ * Counts observations by task or location and person, and by task or location and observer, for each principle; of very
+ * many, by a sample of the people.
+ */
 import type { AnalysedKind } from '#api/generated/contract.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { PRINCIPLES, type Principle } from '#domain/observations/principles.ts'
 import type { GroupedPrinciple } from '#domain/taskAnalysis/analysedGroups.ts'
+import type { Cell } from '#domain/taskAnalysis/fitEffects.ts'
 import { MIN_PEOPLE } from '#domain/taskAnalysis/taskAnalysis.ts'
 import { recordJson } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 import { isMatching, type ObservationQuery } from '../observations/observationConditions.ts'
 import {
   countsReading,
@@ -47,18 +51,27 @@ export async function readGroupedObservations(
   maxCells = MAX_CELLS,
 ): Promise<GroupedObservations> {
   const every = Math.max(1, Math.ceil((await readMostCells(db, query, by)) / maxCells))
-  const { records, cells } = await readCells(db, query, by, { every, only: null })
-  if (every === 1) return { records, principles: groupPrinciples(cells, cells), sampled: null }
+  const { records, cells, observers } = await readCells(db, query, by, { every, only: null })
+  if (every === 1)
+    return { records, principles: groupPrinciples(cells, cells, observers), sampled: null }
   const only = groupsToRead(cells, maxCells / 4)
   const whole = only.length > 0 ? await readCells(db, query, by, { every: 1, only }) : { cells: [] }
   const isWhole = new Set(only)
   const compared = [...cells.filter(([group]) => !isWhole.has(group)), ...whole.cells]
   const people = new Set(cells.flatMap(([, person]) => person ?? []))
-  return { records, principles: groupPrinciples(cells, compared), sampled: people.size }
+  const principles = groupPrinciples(cells, compared, observers)
+  return { records, principles, sampled: people.size }
 }
 
 /** A group, a person (null: those outside the sample), and judged and incorrect observations of each principle in turn. */
 type CellRow = [group: string, person: string | null, ...counts: number[]]
+
+interface ReadCells {
+  records: NamedRow[]
+  cells: CellRow[]
+  /** Of the same people, with observers as persons. */
+  observers: CellRow[]
+}
 
 /** Returns an upper limit of the number of pairs; an observation without an account is one at most. */
 async function readMostCells(
@@ -88,27 +101,33 @@ async function readCells(
   query: ObservationQuery,
   by: AnalysedKind,
   { every, only }: { every: number; only: readonly string[] | null },
-): Promise<{ records: NamedRow[]; cells: CellRow[] }> {
+): Promise<ReadCells> {
   const { table, column } = KINDS[by]
   const group = sql.ref(`o.${column}`)
-  const person =
+  const ofSample = (value: Sql): Sql =>
     every === 1
-      ? PERSON
-      : sql`case when (uuid_hash(${PERSON})::bigint & 2147483647) % ${every}::int = 0 then ${PERSON} end`
-  const [row] = await db.read<{ records: NamedRow[]; cells: CellRow[] }>(
+      ? value
+      : sql`case when (uuid_hash(${PERSON})::bigint & 2147483647) % ${every}::int = 0 then ${value} end`
+  const [row] = await db.read<ReadCells>(
     query.access,
     (tables) =>
       tables.sql(
         (tenantFilter) => sql`with cells as materialized (
-            select ${group} as record, ${person} as person, ${COUNTS}
-            from observations o where ${isMatching(tenantFilter, query)} and ${PERSON} is not null
-              ${only ? sql`and ${group} = any(${only}::uuid[])` : sql``}
-            group by 1, 2
+            select record, person, observer, grouping(observer) = 0 as is_of_observer, ${COUNTS}
+            from (
+              select ${group} as record, ${ofSample(PERSON)} as person, ${ofSample(sql`o.user_id`)} as observer, ${VERDICTS}
+              from observations o where ${isMatching(tenantFilter, query)} and ${PERSON} is not null
+                ${only ? sql`and ${group} = any(${only}::uuid[])` : sql``}
+            ) o
+            group by grouping sets ((record, person), (record, observer))
           )
           select
             (select coalesce(json_agg(${recordJson('x')}), '[]') from ${sql.table(table)} x
               where ${tenantFilter('x')} and x.id in (select record from cells)) as records,
-            (select coalesce(json_agg(json_build_array(record, person, ${COUNTED})), '[]') from cells) as cells`,
+            (select coalesce(json_agg(json_build_array(record, person, ${COUNTED})), '[]')
+              from cells where not is_of_observer) as cells,
+            (select coalesce(json_agg(json_build_array(record, observer, ${COUNTED})), '[]')
+              from cells where is_of_observer and observer is not null) as observers`,
       ),
     { isPlannedByValues: true },
   )
@@ -130,10 +149,11 @@ function groupsToRead(cells: readonly CellRow[], most: number): string[] {
   return few.flatMap(({ group, observations }) => ((upTo += observations) <= most ? group : []))
 }
 
-/** `counted` has all observations, `compared` the cells of the people to compare by. */
+/** `counted` has all observations, `compared` the cells of the people to compare by, `observers` those of who observed. */
 function groupPrinciples(
   counted: readonly CellRow[],
   compared: readonly CellRow[],
+  observers: readonly CellRow[],
 ): GroupedPrinciple<Principle>[] {
   const countedOf = [...rowsByGroup(counted)]
   const peopleOf = rowsByGroup(compared.filter(([, person]) => person !== null))
@@ -141,11 +161,8 @@ function groupPrinciples(
     const at = judgedAt(index)
     return {
       key,
-      cells: compared.flatMap((row) => {
-        const [group, person] = row
-        const [judged, incorrect] = [Number(row[at]), Number(row[at + 1])]
-        return person !== null && judged > 0 ? [{ group, person, judged, incorrect }] : []
-      }),
+      cells: cellsAt(compared, at),
+      observers: cellsAt(observers, at),
       totals: countedOf.flatMap(([group, rows]) => {
         const [judged, incorrect] = [sumOf(rows, at), sumOf(rows, at + 1)]
         const people = (peopleOf.get(group) ?? []).filter((row) => Number(row[at]) > 0).length
@@ -154,6 +171,13 @@ function groupPrinciples(
     }
   })
 }
+
+const cellsAt = (rows: readonly CellRow[], at: number): Cell[] =>
+  rows.flatMap((row) => {
+    const [group, person] = row
+    const [judged, incorrect] = [Number(row[at]), Number(row[at + 1])]
+    return person !== null && judged > 0 ? [{ group, person, judged, incorrect }] : []
+  })
 
 const judgedAt = (principle: number): number => 2 + principle * 2
 
@@ -177,6 +201,8 @@ const COUNTS = sql.join(
       (count(*) filter (where not ${verdict}))::int as ${sql.ref(`incorrect_${principle}`)}`
   }),
 )
+
+const VERDICTS = sql.join(PRINCIPLES.map((principle) => sql.ref(`o.${ANSWER_COLUMNS[principle]}`)))
 
 const COUNTED = sql.join(
   PRINCIPLES.flatMap((principle) => [

@@ -57,8 +57,8 @@ async function comparePrinciples(
   principles: readonly GroupedPrinciple<Principle>[],
 ): Promise<{ key: Principle; groups: ComparedGroup[] }[]> {
   const compared = []
-  for (const { key, cells } of principles) {
-    compared.push({ key, groups: compareGroups(cells) })
+  for (const { key, cells, observers } of principles) {
+    compared.push({ key, groups: compareGroups(cells, observers) })
     await setImmediate()
   }
   return compared

@@ -3,8 +3,8 @@ import { isDay } from '../dates.ts'
 import { FOLLOW_UP_STATES, type FollowUpState } from '../enumerations.ts'
 import { MAX_FILTER_VALUES } from '../listLimits.ts'
 
-/** Whose follow-ups a list has: those that one coaches, or those about oneself. */
-export const FOLLOW_UP_SHARES = ['TO_COACH', 'ABOUT_ME'] as const
+/** Whose follow-ups a list has: those that one coaches, those about oneself, or those that nobody coaches yet. */
+export const FOLLOW_UP_SHARES = ['TO_COACH', 'ABOUT_ME', 'UNCOACHED'] as const
 type FollowUpShare = (typeof FOLLOW_UP_SHARES)[number]
 
 /** The list's filter as its address has it. */

@@ -78,7 +78,7 @@ it('[51.7] each finds those about them, that they coach, and of observations tha
   expect(await readFollowUp(coach, ids.south)).toMatchObject({ may_see_observation: false })
 })
 
-it('[51.7] by state, overdue, coach, person, task, place, days of closing and words', async () => {
+it('[51.7] by state, overdue, coach, none yet, person, task, place, days of closing and words', async () => {
   const { lead, coach, worker, north, push, goodsIn } = scenario
   expect(await found(lead, { states: ['OPEN', 'COACHED'] })).toEqual(['coached', 'late', 'south'])
   expect(await found(lead, { overdue: true })).toEqual(['late'])
@@ -93,6 +93,7 @@ it('[51.7] by state, overdue, coach, person, task, place, days of closing and wo
   expect(await found(lead, {}, { search: 'berg lift' })).toEqual(['late'])
   expect(await found(coach, { share: 'TO_COACH' })).toEqual(['closed', 'late', 'south'])
   expect(await found(worker, { share: 'ABOUT_ME' })).toEqual(['closed', 'south'])
+  expect(await found(lead, { share: 'UNCOACHED' })).toEqual(['coached'])
 })
 
 it('[51.7] in the order of each column', async () => {

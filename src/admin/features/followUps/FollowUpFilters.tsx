@@ -42,6 +42,7 @@ export function FollowUpFilters() {
             options={{
               TO_COACH: t('followUps.filters.toCoach'),
               ABOUT_ME: t('followUps.filters.aboutMe'),
+              UNCOACHED: t('followUps.noCoach'),
               OVERDUE: t('resources.followups.fields.is_overdue'),
             }}
             values={shown}

@@ -124,6 +124,7 @@ function matching(
     ...(overdue ? [isOverdue(now, tenantFilter)] : []),
     ...(share === 'TO_COACH' ? [sql`f.coach_id = ${access.userId}`] : []),
     ...(share === 'ABOUT_ME' ? [sql`f.user_id = ${access.userId}`] : []),
+    ...(share === 'UNCOACHED' ? [sql`f.coach_id is null and f.state in ('OPEN', 'COACHED')`] : []),
     ...among(sql`f.coach_id`, filterUuids(others.coaches)),
     ...among(sql`f.user_id`, filterUuids(others.people)),
     ...among(sql`f.task_id`, filterUuids(others.tasks)),

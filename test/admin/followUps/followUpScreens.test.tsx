@@ -1,5 +1,5 @@
 /** A follow-up on its screens: opened from an observation, coached, and closed by a later one. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { actor, type Actor } from '#test/support/api.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterEach(closeApp)
 
-it('[51.1] [51.6] [37.20] an observer opens it, the coach says what was agreed, the person reads it', async () => {
+it('[51.1] [51.6] [37.20] [36.4] an observer opens it, the coach says what was agreed, the person reads it', async () => {
   const { observer, client, lift } = scenario
   const coach = await limitedActor('CLIENT_USER', client, { locations: [scenario.north.id] })
   const { observation } = await aiObservation(scenario, {
@@ -52,6 +52,16 @@ it('[51.1] [51.6] [37.20] an observer opens it, the coach says what was agreed, 
   ;({ user } = await openApp(coach, '/today'))
   await screen.findByText('To coach')
   await user.click(await screen.findByRole('link', { name: new RegExp(lift.name, 'u') }))
+  await user.click(await screen.findByRole('link', { name: 'Edit follow-up' }))
+  const coachField = await screen.findByRole('combobox', { name: /Coach/ })
+  await waitFor(() => expect(coachField).toHaveProperty('value', `${firstname} ${lastname}`))
+  const due = screen.getByLabelText(/^Due/)
+  fireEvent.change(due, { target: { value: '2020-01-01' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Choose today or a later day.', { selector: 'p *, p' })
+  await waitFor(() => expect(document.activeElement).toBe(due))
+  fireEvent.change(due, { target: { value: '2099-01-01' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('button', { name: 'Coaching is done' }))
   await user.paste('Turn the feet first.')
   await user.click(screen.getByRole('button', { name: 'Save and ask for an observation' }))

@@ -48,7 +48,7 @@ export function FollowUpCreate() {
     <QueryState query={query} height={320} errorText={translate('followUps.failed')}>
       {(observation) => (
         <EntityCreate
-          config={newConfig(today, observation)}
+          config={newConfig(today)}
           mutationOptions={{ meta: { input: { observationId: observation.id } } }}
         >
           <FollowUpFields
@@ -96,26 +96,24 @@ const OBSERVATION = graphql(`
   }
 `)
 
-const CONFIG: FormConfig<FollowUp> = {
+const newConfig = (today: string): FormConfig<FollowUp> => ({
   resource: 'followups',
-  schema: followUpSchema,
-}
-
-const newConfig = (today: string, _observation: { id: string }): FormConfig<FollowUp> => ({
-  ...CONFIG,
   defaultValues: () => ({
     coach: null,
     due_date: defaultDueDate(today),
     gbs_video: null,
     note: '',
   }),
+  schema: followUpSchema,
 })
 
 /** /followups/{id}/edit */
 export function FollowUpEdit() {
+  const today = useToday()
+  const config = useMemo(() => newConfig(today), [today])
   return (
     <EntityEdit
-      config={CONFIG}
+      config={config}
       title={t('resources.followups.action.edit')}
       refusal={(followUp: FollowUp) => (followUp.may_run ? null : message('followUpNotYours'))}
       nameOf={followUpName}

@@ -1,5 +1,5 @@
 /** Actions on the page of tasks and places: given, done, with their before and after; and on Today. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { actor, type Actor } from '#test/support/api.ts'
@@ -61,7 +61,7 @@ it('[52.25] [37.20] what stands out gets an action with an owner, who finds it o
   expect(within(all).queryByRole('button', { name: /^Delete/u })).toBeNull()
 })
 
-it('[52.25] [37.20] any row gets one; it is edited, and deleted after a question', async () => {
+it('[52.25] [37.20] [36.4] any row gets one; it is edited, and deleted after a question', async () => {
   const { user } = await openApp(lead, '/taskanalysis')
   const table = await screen.findByRole('table', { name: /the surest first/u })
   const add = within(table).getByRole('button', {
@@ -84,6 +84,12 @@ it('[52.25] [37.20] any row gets one; it is edited, and deleted after a question
   const edit = await within(all).findByRole('form', { name: 'Action for Stack by hand' })
   await again.click(within(edit).getByRole('textbox', { name: /What will be changed/u }))
   await again.paste(' together')
+  const due = within(edit).getByLabelText(/^Due/u)
+  fireEvent.change(due, { target: { value: '2020-01-01' } })
+  await again.click(within(edit).getByRole('button', { name: 'Save action' }))
+  expect(await within(edit).findByText('Choose today or a later day.')).toBeTruthy()
+  expect(document.activeElement).toBe(due)
+  fireEvent.change(due, { target: { value: '2099-01-01' } })
   await again.click(within(edit).getByRole('button', { name: 'Save action' }))
   await again.click(
     await within(all).findByRole('button', { name: 'Delete: Two people stack together' }),

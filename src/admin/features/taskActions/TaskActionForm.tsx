@@ -11,7 +11,7 @@ import {
   TASK_ACTION_TEXT_LIMIT,
 } from '#domain/taskActions/taskActionRules.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { t as translate } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -29,8 +29,7 @@ export function TaskActionForm({ actedOn, action, onSubmit, onClose }: TaskActio
   const [owner, setOwner] = useState<Choice | null>(
     action?.owner ? { id: action.owner.id, name: fullNameOf(action.owner) } : null,
   )
-  const [problem, setProblem] = useState<string | null>(null)
-  const { control, register, handleSubmit, formState } = useForm<TaskActionInput>({
+  const { control, register, handleSubmit, setError, formState } = useForm<TaskActionInput>({
     resolver: wordedResolver<TaskActionInput>(taskActionSchema),
     defaultValues: {
       principle: actedOn.principle,
@@ -45,7 +44,9 @@ export function TaskActionForm({ actedOn, action, onSubmit, onClose }: TaskActio
       await onSubmit(values)
       onClose()
     } catch (error) {
-      setProblem(graphqlErrorMessage(error))
+      const { field, message } = graphqlErrorOf(error)
+      const name = FIELDS.find((one) => one === field) ?? 'root'
+      setError(name, { message }, { shouldFocus: true })
     }
   })
   return (
@@ -121,7 +122,7 @@ export function TaskActionForm({ actedOn, action, onSubmit, onClose }: TaskActio
         required
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
       <Stack direction="row" spacing={1}>
         {/* Not disabled while it sends, or it would lose the keyboard focus. */}
         <Button type="submit" variant="contained">
@@ -134,6 +135,8 @@ export function TaskActionForm({ actedOn, action, onSubmit, onClose }: TaskActio
     </Stack>
   )
 }
+
+const FIELDS = ['note', 'principle', 'ownerId', 'dueDate'] as const
 
 interface TaskActionFormProps {
   actedOn: ActedOn

@@ -41,6 +41,6 @@ const COLUMNS: Column<FollowUp>[] = [
     hiddenBelow: 'lg',
     render: ({ principles }) => principleNames(principles),
   },
-  { source: 'location.name', hiddenBelow: 'lg' },
+  { source: 'location.name', hiddenBelow: 'xl' },
   { source: 'reopened_count', numeric: true, hiddenBelow: 'xl' },
 ]

@@ -66,7 +66,12 @@ export function AnalysisTable({ analysis, onAct }: AnalysisTableProps) {
                 ...(typeof row.expected === 'number'
                   ? ([
                       [of('expected'), shareText(row.expected)],
-                      [of('limits'), rangeText(row.limit_low ?? 0, row.limit_high ?? 1)],
+                      [
+                        of('limits'),
+                        <Box key="limits" component="span" sx={{ whiteSpace: 'nowrap' }}>
+                          {rangeText(row.limit_low ?? 0, row.limit_high ?? 1)}
+                        </Box>,
+                      ],
                     ] as const)
                   : ([
                       [of('expected'), '–'],

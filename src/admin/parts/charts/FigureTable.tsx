@@ -89,14 +89,23 @@ const twoLines = {
     borderColor: 'divider',
   },
   '& tbody th': { flex: '1 0 100%', maxWidth: '100%', px: 0, py: 0.5, border: 0 },
-  '& tbody td': { display: 'flex', alignItems: 'center', gap: 0.5, px: 0, py: 0.5, border: 0 },
+  '& tbody td': {
+    display: 'flex',
+    // Aligned right, it would begin with its value.
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 0.5,
+    px: 0,
+    py: 0.5,
+    border: 0,
+  },
   '& tbody td::before': { content: 'attr(data-label)', color: 'text.secondary' },
 } as const
 
 const styles = {
   position: 'relative',
   '& tbody th': { fontWeight: 400, overflowWrap: 'anywhere' },
-  '& thead th': { whiteSpace: 'nowrap' },
+  '& thead :is(th, .MuiTableSortLabel-root)': { verticalAlign: 'bottom' },
   '& tr > :first-of-type': { pl: 0 },
   '& tr > :last-of-type': { pr: 0 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },

@@ -2,6 +2,7 @@
 import { Box, Typography } from '@mui/material'
 import { kappaLevelOf, MIN_ANSWERS_FOR_KAPPA } from '#domain/calibration/agreement.ts'
 import { toProportion } from '#domain/accuracy/accuracy.ts'
+import { formatHundredths } from '../../foundation/format/formatFigure.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -72,9 +73,9 @@ function Agreement({ record }: { record: AgreementRecord }) {
                   text('kappaAlone'),
                   kappa
                     ? t('calibration.agreement.kappaValue', {
-                        value: twoDigits(kappa.value),
-                        low: twoDigits(kappa.low),
-                        high: twoDigits(kappa.high),
+                        value: formatHundredths(kappa.value),
+                        low: formatHundredths(kappa.low),
+                        high: formatHundredths(kappa.high),
                         level: t(`calibration.agreement.levels.${kappaLevelOf(kappa)}`),
                       })
                     : t(
@@ -97,9 +98,6 @@ function Agreement({ record }: { record: AgreementRecord }) {
     </>
   )
 }
-
-const twoDigits = (value: number): string =>
-  value.toLocaleString(readerLocale(), { maximumFractionDigits: 2 })
 
 /** 'Oct – Dec 2026'; `start`: the first day. */
 function quarterOf(start: string): string {

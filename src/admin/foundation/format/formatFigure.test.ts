@@ -1,6 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
 import { startTexts } from '../i18n/i18nProvider.ts'
-import { formatAngle, formatDecimal, formatElapsed, formatSeconds } from './formatFigure.ts'
+import { formatNumber } from '../i18n/formatNumber.ts'
+import {
+  formatAngle,
+  formatDecimal,
+  formatElapsed,
+  formatHundredths,
+  formatSeconds,
+} from './formatFigure.ts'
 import { formatList } from './formatList.ts'
 
 afterAll(() => startTexts('en', 'app'))
@@ -15,6 +22,7 @@ it('[49.28] decimals and lists are written as the reader’s language does', asy
   expect(formatList(['one', 'two', 'three'])).toBe('one, two, three')
   await startTexts('de', 'app')
   expect(formatDecimal(0.5, 2)).toBe('0,50')
+  expect([formatHundredths(-0.5), formatNumber(-5)]).toEqual(['−0,5', '−5'])
   expect(formatElapsed(1.25, 5)).toBe('1,250 / 5,000 s')
   expect(formatAngle(14.66)).toBe('14,7°')
   expect(formatList(['eins', 'zwei', 'drei'])).toBe('eins, zwei und drei')

@@ -1,12 +1,12 @@
 /** Filters of the audit log: people, actions, kinds of records, days, and a single record chosen by a link. */
-import { Box, Button, Chip, type Theme, useMediaQuery } from '@mui/material'
+import { Chip } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { isDay } from '#domain/dates.ts'
 import { AUDIT_ACTIONS } from '#domain/enumerations.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import type { AuditListFilter } from '../../foundation/router/auditFilter.ts'
-import { FilterGrid } from '../../parts/filters/FilterGrid.tsx'
+import { FilterSection } from '../../parts/filters/FilterSection.tsx'
 import { DayField, FilterSelect, RecordsField } from '../../parts/filters/FilterInputs.tsx'
 import { useRecordNames } from '../../parts/filters/useRecordNames.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
@@ -21,84 +21,59 @@ export function AuditFilters() {
   const { person = [], action = [], kind = [], dateFrom = '', dateTo = '', record } = filter
   const names = useRecordNames({ observers: person })
   const today = useToday()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const [isOpen, setOpen] = useState(false)
   const change = (part: Partial<Record<keyof AuditListFilter, unknown>>) =>
     setFilters({ ...filter, ...part }, displayedFilters)
-  const { search, ...narrowing } = filter
-  const count = Object.keys(narrowing).length
   return (
-    <Box component="section" aria-label={t('auditLog.filters.label')} sx={section}>
-      {isPhone && (
-        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {count > 0
-            ? t('auditLog.filters.labelWithCount', { count })
-            : t('auditLog.filters.label')}
-        </Button>
-      )}
-      {(!isPhone || isOpen) && (
-        <FilterGrid>
-          <RecordsField
-            name="observers"
-            label={t('auditLog.filters.person')}
-            ids={person}
-            names={names}
-            onChange={(ids) => change({ person: ids })}
+    <FilterSection
+      chips={
+        record && (
+          <Chip
+            variant="outlined"
+            label={recordLabel(data)}
+            aria-label={t('auditLog.filters.remove', { filter: recordLabel(data) })}
+            onClick={() => change({ record: undefined })}
+            onDelete={() => change({ record: undefined })}
           />
-          <FilterSelect
-            isMany
-            label={t('auditLog.filters.action')}
-            options={actionOptions()}
-            values={action}
-            onChange={(values) => change({ action: values })}
-          />
-          <FilterSelect
-            isMany
-            label={t('auditLog.filters.kind')}
-            options={{ ...unknownKindOptions(kind), ...kindOptions() }}
-            values={kind}
-            onChange={(values) => change({ kind: values })}
-          />
-          <DebouncedDateInput
-            label={t('auditLog.filters.dateFrom')}
-            day={dateFrom}
-            max={dateTo || today}
-            onChange={(day) => change({ dateFrom: day })}
-          />
-          <DebouncedDateInput
-            label={t('auditLog.filters.dateTo')}
-            day={dateTo}
-            min={dateFrom}
-            max={today}
-            onChange={(day) => change({ dateTo: day })}
-          />
-        </FilterGrid>
-      )}
-      {count > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {record && (
-            <Chip
-              variant="outlined"
-              label={recordLabel(data)}
-              aria-label={t('auditLog.filters.remove', { filter: recordLabel(data) })}
-              onClick={() => change({ record: undefined })}
-              onDelete={() => change({ record: undefined })}
-            />
-          )}
-          <Button
-            size="small"
-            onClick={() => setFilters(search ? { search } : {}, displayedFilters)}
-          >
-            {t('auditLog.filters.clear')}
-          </Button>
-        </Box>
-      )}
-    </Box>
+        )
+      }
+    >
+      <RecordsField
+        name="observers"
+        label={t('auditLog.filters.person')}
+        ids={person}
+        names={names}
+        onChange={(ids) => change({ person: ids })}
+      />
+      <FilterSelect
+        isMany
+        label={t('auditLog.filters.action')}
+        options={actionOptions()}
+        values={action}
+        onChange={(values) => change({ action: values })}
+      />
+      <FilterSelect
+        isMany
+        label={t('auditLog.filters.kind')}
+        options={{ ...unknownKindOptions(kind), ...kindOptions() }}
+        values={kind}
+        onChange={(values) => change({ kind: values })}
+      />
+      <DebouncedDateInput
+        label={t('auditLog.filters.dateFrom')}
+        day={dateFrom}
+        max={dateTo || today}
+        onChange={(day) => change({ dateFrom: day })}
+      />
+      <DebouncedDateInput
+        label={t('auditLog.filters.dateTo')}
+        day={dateTo}
+        min={dateFrom}
+        max={today}
+        onChange={(day) => change({ dateTo: day })}
+      />
+    </FilterSection>
   )
 }
-
-/** Below the list's tools, in one card with them. */
-const section = { p: { xs: 1, sm: 2 }, pt: { sm: 0 }, display: 'grid', gap: 2 } as const
 
 /** Takes the record's name from the first row of the list. */
 function recordLabel([entry]: readonly AuditEntry[] = []): string {

@@ -15,7 +15,7 @@ export function FollowUpList() {
     <EntityList
       title={translate('menu.followUps')}
       columns={COLUMNS}
-      header={<FollowUpFilters />}
+      filters={<FollowUpFilters />}
     />
   )
 }

@@ -1,4 +1,5 @@
 /** List screen with a table. An entity's own list file holds its columns. */
+import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { EntityTable } from './EntityTable.tsx'
@@ -11,6 +12,7 @@ export function EntityList({
   actions,
   header,
   footer,
+  filters,
   hideSearch = false,
   ...table
 }: EntityListProps) {
@@ -30,12 +32,15 @@ export function EntityList({
       hideSearch={hideSearch}
       {...(addLabel ? { addLabel } : {})}
     >
+      {filters}
       <EntityTable errorText={t('messages.tableFailed')} {...table} />
     </ListScreen>
   )
 }
 
 export interface EntityListProps extends Omit<ListScreenProps, 'children'> {
+  /** Below the list's tools: a FilterSection. */
+  filters?: ReactNode
   errorText?: string
   isRowSelectable?: (record: RaRecord) => boolean
 }

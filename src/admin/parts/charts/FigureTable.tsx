@@ -93,6 +93,8 @@ const twoLines = {
     display: 'flex',
     // Aligned right, it would begin with its value.
     flexDirection: 'row',
+    flexWrap: 'wrap',
+    maxWidth: '100%',
     alignItems: 'center',
     gap: 0.5,
     px: 0,
@@ -105,7 +107,7 @@ const twoLines = {
 const styles = {
   position: 'relative',
   '& tbody th': { fontWeight: 400, overflowWrap: 'anywhere' },
-  '& thead :is(th, .MuiTableSortLabel-root)': { verticalAlign: 'bottom' },
+  '& thead :is(th, .MuiTableSortLabel-root)': { verticalAlign: 'bottom', alignItems: 'end' },
   '& tr > :first-of-type': { pl: 0 },
   '& tr > :last-of-type': { pr: 0 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },

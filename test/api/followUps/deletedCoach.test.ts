@@ -1,17 +1,21 @@
 /** What a person was still to do, coaching and actions, once they are deleted. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '#test/support/api.ts'
+import { advanceClock, now } from '#test/support/clock.ts'
 import { change, create, list as listActions } from '../taskActions/taskActionCalls.ts'
 import { DELETE_USER } from '../users/userCalls.ts'
 import {
   buildFollowUpScenario,
   finish,
+  type FollowUpScenario,
   observe,
   opened,
   readFollowUp,
   toldTo,
+  TWISTED,
 } from './followUpScenario.ts'
-import { limitedActor } from '../../support/scenarios/twoSites.ts'
+import { ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
+import { limitedActor, providerActor } from '../../support/scenarios/twoSites.ts'
 
 const EFFECTS = `query ($ids: [ID!]!) { rows: deletionEffects(entity: users, ids: $ids) { kind count } }`
 
@@ -44,10 +48,85 @@ it('[51.12] who is deleted coaches and owns nothing that is still to be done, wh
   )
   expect(ownerOf.get(toDo)).toBeNull()
   expect(ownerOf.get(done)).toEqual({ id: leaver.id })
-  expect((await toldTo(lead, client.id)).slice(before.length)).toEqual(['UNCOACHED'])
+  expect((await toldTo(lead, client.id)).slice(before.length)).toEqual(['UNCOACHED', 'UNCOACHED'])
   const { rows } = (await lead.gql(EFFECTS, { ids: [leaver.id] })).data
   expect(rows).toEqual([])
 })
+
+describe('[51.12] nobody who is deleted coaches or owns again', () => {
+  it('a follow-up that is reopened, by another incorrect observation or without the correct one', async () => {
+    const scenario = await buildFollowUpScenario()
+    const { lead, observer, worker, client } = scenario
+    const { leaver, followUp } = await coachedByLeaver(scenario)
+    const correct = await observe(observer, scenario, worker, ALL_CORRECT)
+    expect(await readFollowUp(lead, followUp.id)).toMatchObject({ state: 'CLOSED' })
+    await lead.gql(DELETE_USER, { id: leaver.id })
+    expect(await readFollowUp(lead, followUp.id)).toMatchObject({ coach: { id: leaver.id } })
+    await lead.gql(`mutation { deleteObservation(id: "${correct.id}") { id } }`)
+    const open = await readFollowUp(lead, followUp.id)
+    expect(open).toMatchObject({ state: 'OPEN', coach: null })
+    expect((await toldTo(lead, client.id)).filter((kind) => kind === 'UNCOACHED')).toHaveLength(1)
+    await finish(lead, followUp.id)
+    advanceClock(60)
+    await observe(observer, scenario, worker, TWISTED, { date: now().toISOString() })
+    expect(await readFollowUp(lead, followUp.id)).toMatchObject({ state: 'OPEN', coach: null })
+    expect((await toldTo(lead, client.id)).filter((kind) => kind === 'UNCOACHED')).toHaveLength(2)
+  })
+
+  it('a follow-up that is restored, and an action that is opened again', async () => {
+    const scenario = await buildFollowUpScenario()
+    const { lead, lift, client } = scenario
+    const { leaver, followUp } = await coachedByLeaver(scenario)
+    const done = await give(lead, { taskId: lift.id, ownerId: leaver.id })
+    await change(lead, 'finishTaskAction', done)
+    await lead.gql(`mutation { deleteFollowUp(id: "${followUp.id}") { id } }`)
+    await lead.gql(DELETE_USER, { id: leaver.id })
+    expect(await toldTo(lead, client.id)).not.toContain('UNCOACHED')
+    await lead.gql(`mutation { restoreFollowUp(id: "${followUp.id}") { id } }`)
+    expect(await readFollowUp(lead, followUp.id)).toMatchObject({ state: 'OPEN', coach: null })
+    expect(await toldTo(lead, client.id)).toContain('UNCOACHED')
+    expect((await change(lead, 'reopenTaskAction', done)).data.action).toMatchObject({
+      owner: null,
+      done_at: null,
+    })
+  })
+
+  it('whoever deletes or erases them: super users of the client are told, and of no other', async () => {
+    const provider = await providerActor()
+    const other = await buildFollowUpScenario()
+    const scenario = await buildFollowUpScenario()
+    const { lead, client } = scenario
+    const { leaver, followUp } = await coachedByLeaver(scenario)
+    const { errors } = await provider.gql(DELETE_USER, { id: leaver.id })
+    expect(errors).toBeUndefined()
+    expect(await readFollowUp(lead, followUp.id)).toMatchObject({ coach: null })
+    expect(await toldTo(lead, client.id)).toContain('UNCOACHED')
+    expect(await toldTo(other.lead, other.client.id)).toEqual([])
+
+    const erased = await coachedByLeaver(other)
+    const action = await give(other.lead, { taskId: other.lift.id, ownerId: erased.leaver.id })
+    await erase(other.lead, erased.leaver)
+    expect(await readFollowUp(other.lead, erased.followUp.id)).toMatchObject({ coach: null })
+    expect(await toldTo(other.lead, other.client.id)).toEqual(['UNCOACHED'])
+    const { data } = await listActions(other.lead)
+    expect(data.taskActions).toEqual([expect.objectContaining({ id: action, owner: null })])
+  })
+})
+
+async function coachedByLeaver(scenario: FollowUpScenario) {
+  const { lead, observer, worker, client, north } = scenario
+  const leaver = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+  return { leaver, followUp: await opened(lead, await observe(observer, scenario, worker), leaver) }
+}
+
+async function erase(who: Actor, { id }: Actor): Promise<void> {
+  const { data } = await who.gql(`{ erasurePreview(userId: "${id}") { name } }`)
+  const { errors } = await who.gql(
+    `mutation ($userId: ID!, $confirmation: String!) { erasePerson(userId: $userId, confirmation: $confirmation) }`,
+    { userId: id, confirmation: data.erasurePreview.name },
+  )
+  expect(errors).toBeUndefined()
+}
 
 async function give(who: Actor, input: object): Promise<string> {
   const { data, errors } = await create(who, input)

@@ -29,6 +29,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { deleteExpiredJobFiles } from '../jobs/jobFileCleanup.ts'
+import { releaseWork } from '../users/releaseWork.ts'
 import { checkPersonalData, personWithRecords } from '../users/userPolicy.ts'
 import { eraseFollowUps } from '../followUps/eraseFollowUps.ts'
 import { eraseFromJobs } from './eraseJobs.ts'
@@ -140,6 +141,7 @@ async function eraseRows(
   const { about, contested, commented, onDevices } = await eraseObservations(transaction, id, now)
   const followUps = await eraseFollowUps(transaction, id)
   const actions = await eraseTaskActions(transaction, id)
+  await releaseWork(transaction, context, [id])
   const held = await removeHoldReasons(transaction, [id, ...about])
   const clips = await removeClipNotes(transaction, about)
   const alerted = await readAlertMails(transaction, id)
@@ -282,12 +284,11 @@ async function eraseObservations(
   }
 }
 
-/** Removes the texts of their actions, and leaves to others what they were to do. Returns the ids. */
+/** Removes the texts of their actions. Returns the ids. */
 async function eraseTaskActions(transaction: Transaction, id: string): Promise<string[]> {
   const rows = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
-      (tenantFilter) => sql`update task_actions a set note = '[removed]',
-          owner_id = case when a.owner_id = ${id} and a.done_at is null then null else a.owner_id end
+      (tenantFilter) => sql`update task_actions a set note = '[removed]'
         where ${tenantFilter('a')} and ${id} in (a.owner_id, a.done_by, a.created_by)
         returning a.id`,
     ),

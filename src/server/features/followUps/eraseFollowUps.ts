@@ -7,8 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 export const FOLLOW_UP_PEOPLE: readonly string[] = columnsOfKind('follow_ups', 'person')
 
 /**
- * Removes texts about a person and by them, withdraws what was still to be done with them, and leaves to others what
- * they were to do. Returns the ids.
+ * Removes texts about a person and by them, and withdraws what was still to be done with them. Returns the ids.
  */
 export async function eraseFollowUps(
   transaction: Transaction,
@@ -17,8 +16,7 @@ export async function eraseFollowUps(
   const rows = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`update follow_ups f set note = null, agreed = null,
-          state = case when f.user_id = ${personId} and f.state in ('OPEN', 'COACHED') then 'WITHDRAWN' else f.state end,
-          coach_id = case when f.coach_id = ${personId} and f.state in ('OPEN', 'COACHED') then null else f.coach_id end
+          state = case when f.user_id = ${personId} and f.state in ('OPEN', 'COACHED') then 'WITHDRAWN' else f.state end
         where ${tenantFilter('f')} and ${personId} in (f.user_id, f.coach_id, f.opened_by)
         returning f.id`,
     ),

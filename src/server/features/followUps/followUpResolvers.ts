@@ -1,4 +1,5 @@
 /** Follow-ups: list and total, record, totals of the dashboard, and changes. */
+import type { Selectable } from 'kysely'
 import type {
   FollowUpFilter,
   FollowUpListInput,
@@ -8,7 +9,7 @@ import type {
 import type { FollowUpParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
-import { mayRunFollowUp } from '#domain/followUps/followUpRules.ts'
+import { isActive, mayRunFollowUp } from '#domain/followUps/followUpRules.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { readPeople } from '../../context/audit/auditEntryDetails.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
@@ -20,7 +21,9 @@ import { accessOf, accessToRecord } from '../../context/visibility/userAccess.ts
 import { visibleFollowUp } from '../../context/visibility/visibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { FollowUpsTable } from '../../platform/db/tables.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
+import { keepCoach } from './coaches.ts'
 import { finishCoaching, markFollowUpSeen, updateFollowUp } from './changeFollowUp.ts'
 import {
   countFollowUps,
@@ -130,19 +133,22 @@ async function queryOf(
   }
 }
 
-/** Their observations may have changed meanwhile. */
+/** Their observations and coaches may have changed meanwhile. */
 async function settleRestored(
-  transaction: Transaction,
+  whole: Transaction,
   context: RequestContext,
   ids: readonly string[],
 ): Promise<void> {
-  const restored = await transaction.run<{ client_id: string; user_id: string; task_id: string }>(
-    (tables) =>
+  const readRestored = () =>
+    whole.run<Selectable<FollowUpsTable>>((tables) =>
       tables.sql(
-        (tenantFilter) => sql`select f.client_id, f.user_id, f.task_id from follow_ups f
+        (tenantFilter) => sql`select f.* from follow_ups f
           where ${tenantFilter('f')} and f.id = any(${ids}::uuid[]) order by f.client_id`,
       ),
-  )
-  for (const { client_id: clientId, user_id: personId, task_id: taskId } of restored)
-    await settlePairs(transaction, context, { clientId, pairs: [{ personId, taskId }] })
+    )
+  for (const { client_id: clientId, user_id: personId, task_id: taskId } of await readRestored())
+    await settlePairs(whole, context, { clientId, pairs: [{ personId, taskId }] })
+  for (const followUp of await readRestored())
+    if (isActive(followUp.state))
+      await keepCoach(whole.forTenant(followUp.client_id), context, followUp)
 }

@@ -12,16 +12,16 @@ import {
 } from '#domain/followUps/followUpRules.ts'
 import { settleFollowUps } from '#domain/followUps/followUpState.ts'
 import { message } from '#domain/messages.ts'
-import { rolesToAlert } from '#domain/roles.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { accessToRecord } from '../../context/visibility/userAccess.ts'
-import { visibleObservation, worksAtPlaces } from '../../context/visibility/visibility.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { canCoach, checkCoach, tellUncoached } from './coaches.ts'
 import { notifyAboutFollowUp } from './followUpNotices.ts'
 import { type Attempt, type FollowedPair, lockPairs, readAttempts } from './followedPairs.ts'
 
@@ -149,8 +149,7 @@ async function insertFollowUp(
     kind: 'FOLLOW_UP_TO_COACH',
     people: [plan.coachId],
   })
-  if (plan.coachId === null)
-    await tellUncoached(transaction, { ...row, place: observation }, notice)
+  if (plan.coachId === null) await tellUncoached(transaction, row, notice)
   return id
 }
 
@@ -163,69 +162,6 @@ export async function checkDueDate(
   )
   if (client && dueDate < localDayOf(now, client.time_zone))
     throw badInput('dueDate', message('followUpDueDatePast'))
-}
-
-interface Place {
-  location_id: string
-  department_id: string
-}
-
-/** Tells super users that a coach is needed. */
-export async function tellUncoached(
-  transaction: Transaction,
-  { place, ...followUp }: { client_id: string; id: string; user_id: string; place: Place },
-  notice: { occurrence: string; at: Date },
-): Promise<void> {
-  const people = await readChoosers(transaction, { personId: followUp.user_id, place })
-  await notifyAboutFollowUp(transaction, followUp, {
-    ...notice,
-    kind: 'FOLLOW_UP_UNCOACHED',
-    people,
-  })
-}
-
-/** Returns the client's super users who work at the place, without the person. */
-async function readChoosers(
-  transaction: Transaction,
-  { personId, place }: { personId: string; place: Place },
-): Promise<string[]> {
-  const places = { locations: [place.location_id], departments: [place.department_id] }
-  const found = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select u.id from users u
-        where ${tenantFilter('u')} and u.type = any(${rolesToAlert('CLIENT_SUPER_USER')}::text[]) and u.id <> ${personId}
-          and u.is_account_enabled and u.deleted_at is null and ${worksAtPlaces(places, 'u', tenantFilter)}`,
-    ),
-  )
-  return found.map(({ id }) => id)
-}
-
-interface CoachQuestion {
-  coachId: string
-  personId: string
-  place: Place
-}
-
-export async function checkCoach(transaction: Transaction, question: CoachQuestion): Promise<void> {
-  if (!(await canCoach(transaction, question)))
-    throw badInput('coachId', message('followUpCoachUnknown'))
-}
-
-/** Somebody else of the client with an account, who works at the place. */
-async function canCoach(
-  transaction: Transaction,
-  { coachId, personId, place }: CoachQuestion,
-): Promise<boolean> {
-  if (coachId === personId || !isUuid(coachId)) return false
-  const places = { locations: [place.location_id], departments: [place.department_id] }
-  const found = await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select h.id from users h
-        where ${tenantFilter('h')} and h.id = ${coachId} and h.is_account_enabled and h.deleted_at is null
-          and ${worksAtPlaces(places, 'h', tenantFilter)}`,
-    ),
-  )
-  return found.length > 0
 }
 
 export async function checkGuidance(transaction: Transaction, id: string): Promise<void> {

@@ -15,6 +15,7 @@ import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { FollowUpsTable, ObservationsTable } from '../../platform/db/tables.ts'
+import { keepCoach } from './coaches.ts'
 import { notifyAboutFollowUp } from './followUpNotices.ts'
 import { type FollowedPair, keyOfPair, lockPairs, pairsOf, readAttempts } from './followedPairs.ts'
 import { openByItself } from './openFollowUp.ts'
@@ -170,7 +171,8 @@ async function move(
       }),
     },
   })
-  const people = [followUp.user_id, followUp.coach_id]
+  const coach = goesOn ? await keepCoach(transaction, actor, followUp) : followUp.coach_id
+  const people = [followUp.user_id, coach]
   if (state === 'CLOSED' && followUp.state !== 'CLOSED')
     await notifyAboutFollowUp(transaction, followUp, {
       kind: 'FOLLOW_UP_CLOSED',

@@ -29,6 +29,7 @@ import {
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TaskActionsTable } from '../../platform/db/tables.ts'
+import { isThere } from '../followUps/coaches.ts'
 import { checkDueDate } from '../followUps/openFollowUp.ts'
 import { notifyOwner } from './taskActionNotices.ts'
 import { type ActedOn, readOwners, readTaskActions } from './taskActionQueries.ts'
@@ -146,10 +147,12 @@ export const finishTaskAction = (context: RequestContext, id: string): Promise<v
 export const reopenTaskAction = (context: RequestContext, id: string): Promise<void> =>
   changeTaskAction(context, { id }, async (transaction, action) => {
     if (!action.done_at) throw badInput('id', message('taskActionNotDone'))
+    const { owner_id } = action
+    const isOwned = owner_id !== null && (await isThere(transaction, owner_id))
     await saveChangedColumns(transaction, context, {
       entity: 'task_actions',
       record: action,
-      set: { done_at: null, done_by: null },
+      set: { done_at: null, done_by: null, owner_id: isOwned ? owner_id : null },
     })
   })
 

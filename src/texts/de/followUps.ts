@@ -97,12 +97,16 @@ export const followUps: TextsLike<typeof english> = {
     title: 'Nächster Schritt',
     own: {
       OPEN: '%{coach} versucht es bis %{day} noch einmal mit Ihnen.',
+      UNCOACHED:
+        'Ihr Coach steht noch nicht fest. Sie versuchen es gemeinsam bis %{day} noch einmal.',
       COACHED: 'Sie werden bei dieser Tätigkeit noch einmal beobachtet.',
       CLOSED: 'Eine spätere Beobachtung dieser Tätigkeit war richtig. Gut gemacht.',
       WITHDRAWN: 'Es ist nichts mehr zu tun: Die Beobachtung ist nicht mehr falsch.',
     },
     other: {
       OPEN: '%{coach} versucht es bis %{day} noch einmal mit %{person}.',
+      UNCOACHED:
+        'Noch niemand ist Coach von %{person}. Wählen Sie, wer es bis %{day} gemeinsam noch einmal versucht.',
       COACHED:
         '%{person} wurde gecoacht. Beobachten Sie diese Tätigkeit erneut: Eine richtige Beobachtung schließt die Nachbereitung ab.',
       CLOSED: 'Eine spätere Beobachtung dieser Person und Tätigkeit war richtig.',

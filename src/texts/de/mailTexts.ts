@@ -322,8 +322,7 @@ export const mailParts: TextsLike<typeof en.mailParts> = {
     OVERDUE: '%{name}: Eine Änderung ist überfällig',
   },
   taskAction: {
-    GIVEN:
-      '„%{name}“ fällt vielen Personen schwer. Bitte kümmern Sie sich um die folgende Änderung.',
+    GIVEN: 'Bitte kümmern Sie sich um die folgende Änderung für „%{name}“.',
     OVERDUE:
       'Die Änderung von „%{name}“ ist überfällig. Wenn Sie Zeit oder Hilfe brauchen, wählen Sie einen anderen Tag oder eine andere verantwortliche Person.',
   },

@@ -60,7 +60,7 @@ export const reviewQueue: TextsLike<typeof en> = {
     question: 'Blindstichprobe: Was sehen Sie? Was die KI sagt, wird danach gezeigt.',
     submit: 'Speichern und vergleichen',
     reveal: 'Was die KI sagt',
-    same: 'Die KI hat dasselbe gesehen wie Sie.',
+    same: 'Die KI hat dasselbe gesehen wie Sie, wo beide etwas entschieden haben.',
     different:
       'Die KI hat etwas anderes gesehen. Ihre Antworten sind so gespeichert, wie Sie sie gegeben haben.',
     reviewed:

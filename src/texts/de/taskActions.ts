@@ -16,6 +16,7 @@ export const taskActions: TextsLike<typeof en> = {
   finish: 'Als erledigt markieren',
   reopen: 'Wieder öffnen',
   delete: 'Löschen',
+  saved: 'Die Maßnahme ist gespeichert.',
   finished: 'Die Maßnahme ist erledigt.',
   reopened: 'Die Maßnahme ist wieder offen.',
   deleted: 'Die Maßnahme wurde gelöscht.',

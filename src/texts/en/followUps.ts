@@ -91,12 +91,14 @@ export const followUps = {
     title: 'Next step',
     own: {
       OPEN: '%{coach} will try it again with you by %{day}.',
+      UNCOACHED: 'Your coach is not chosen yet. You try it again together by %{day}.',
       COACHED: 'You will be observed at this task once more.',
       CLOSED: 'A later observation of this task was correct. Well done.',
       WITHDRAWN: 'Nothing is left to do: the observation is no longer incorrect.',
     },
     other: {
       OPEN: '%{coach} tries it again with %{person} by %{day}.',
+      UNCOACHED: 'Nobody coaches %{person} yet. Choose who tries it again with them by %{day}.',
       COACHED:
         '%{person} was coached. Observe this task again: a correct observation closes the follow-up.',
       CLOSED: 'A later observation of this person and task was correct.',

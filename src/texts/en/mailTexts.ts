@@ -316,7 +316,7 @@ export const mailParts = {
     OVERDUE: '%{name}: a change is overdue',
   },
   taskAction: {
-    GIVEN: 'Many people find “%{name}” hard. You are asked to see to the change below.',
+    GIVEN: 'You are asked to see to the change below, for “%{name}”.',
     OVERDUE:
       'The change of “%{name}” is overdue. If you need time or help, choose another day or another owner.',
   },

@@ -57,7 +57,7 @@ export const reviewQueue = {
     question: 'Blind sample: what do you see? What the AI says is shown afterwards.',
     submit: 'Save and compare',
     reveal: 'What the AI says',
-    same: 'The AI saw the same as you.',
+    same: 'The AI saw the same as you, wherever both decided.',
     different: 'The AI saw something else. Your answers are saved as you gave them.',
     reviewed: 'Somebody else has reviewed this one meanwhile. Go on with the next.',
     next: 'Next',

@@ -13,6 +13,7 @@ export const taskActions = {
   finish: 'Mark as done',
   reopen: 'Open again',
   delete: 'Delete',
+  saved: 'The action is saved.',
   finished: 'The action is done.',
   reopened: 'The action is open again.',
   deleted: 'The action was deleted.',

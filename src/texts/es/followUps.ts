@@ -94,12 +94,16 @@ export const followUps: TextsLike<typeof english> = {
     title: 'Siguiente paso',
     own: {
       OPEN: '%{coach} volverá a intentarlo con usted el %{day} a más tardar.',
+      UNCOACHED:
+        'Su tutor aún no está elegido. Volverán a intentarlo juntos el %{day} a más tardar.',
       COACHED: 'Se le observará una vez más en esta tarea.',
       CLOSED: 'Una observación posterior de esta tarea fue correcta. Bien hecho.',
       WITHDRAWN: 'No queda nada por hacer: la observación ya no es incorrecta.',
     },
     other: {
       OPEN: '%{coach} vuelve a intentarlo con %{person} el %{day} a más tardar.',
+      UNCOACHED:
+        '%{person} aún no tiene tutor. Elija quién vuelve a intentarlo el %{day} a más tardar.',
       COACHED:
         '%{person} ya ha tenido tutoría. Observe de nuevo esta tarea: una observación correcta cierra el seguimiento.',
       CLOSED: 'Una observación posterior de esta persona y tarea fue correcta.',

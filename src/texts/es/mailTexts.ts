@@ -320,7 +320,7 @@ export const mailParts: TextsLike<typeof enMailParts> = {
     OVERDUE: '%{name}: un cambio está atrasado',
   },
   taskAction: {
-    GIVEN: 'A muchas personas les cuesta «%{name}». Se le pide que se ocupe del cambio siguiente.',
+    GIVEN: 'Se le pide que se ocupe del cambio siguiente para «%{name}».',
     OVERDUE:
       'El cambio de «%{name}» está atrasado. Si necesita tiempo o ayuda, elija otro día u otra persona responsable.',
   },

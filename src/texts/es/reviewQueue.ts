@@ -60,7 +60,7 @@ export const reviewQueue: TextsLike<typeof en> = {
     question: 'Muestra ciega: ¿qué ve? Lo que dice la IA se muestra después.',
     submit: 'Guardar y comparar',
     reveal: 'Lo que dice la IA',
-    same: 'La IA vio lo mismo que usted.',
+    same: 'La IA vio lo mismo que usted en todo lo que ambos decidieron.',
     different: 'La IA vio otra cosa. Sus respuestas se han guardado tal como las dio.',
     reviewed: 'Otra persona ha revisado esta observación mientras tanto. Siga con la siguiente.',
     next: 'Siguiente',

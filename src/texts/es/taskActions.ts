@@ -16,6 +16,7 @@ export const taskActions: TextsLike<typeof en> = {
   finish: 'Marcar como hecha',
   reopen: 'Reabrir',
   delete: 'Eliminar',
+  saved: 'La acción está guardada.',
   finished: 'La acción está hecha.',
   reopened: 'La acción está abierta de nuevo.',
   deleted: 'Se eliminó la acción.',

@@ -94,12 +94,14 @@ export const followUps: TextsLike<typeof english> = {
     title: 'Prochaine étape',
     own: {
       OPEN: '%{coach} réessaiera avec vous d’ici au %{day}.',
+      UNCOACHED: 'Votre tuteur n’est pas encore choisi. Vous réessaierez ensemble d’ici au %{day}.',
       COACHED: 'Vous serez observé encore une fois pour cette tâche.',
       CLOSED: 'Une observation ultérieure de cette tâche était correcte. Bravo.',
       WITHDRAWN: 'Il n’y a plus rien à faire : l’observation n’est plus incorrecte.',
     },
     other: {
       OPEN: '%{coach} réessaie avec %{person} d’ici au %{day}.',
+      UNCOACHED: '%{person} n’a pas encore de tuteur. Choisissez qui réessaiera d’ici au %{day}.',
       COACHED:
         '%{person} a bénéficié d’un accompagnement. Observez de nouveau cette tâche : une observation correcte clôt le suivi.',
       CLOSED: 'Une observation ultérieure de cette personne et de cette tâche était correcte.',

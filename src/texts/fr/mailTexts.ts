@@ -324,8 +324,7 @@ export const mailParts: TextsLike<typeof enMailParts> = {
     OVERDUE: '%{name} : un changement est en retard',
   },
   taskAction: {
-    GIVEN:
-      '« %{name} » est difficile pour beaucoup de personnes. On vous demande de vous occuper du changement ci-dessous.',
+    GIVEN: 'On vous demande de vous occuper du changement ci-dessous, pour « %{name} ».',
     OVERDUE:
       'Le changement pour « %{name} » est en retard. S’il vous faut du temps ou de l’aide, choisissez un autre jour ou une autre personne responsable.',
   },

@@ -62,7 +62,7 @@ export const reviewQueue: TextsLike<typeof en> = {
     question: 'Échantillon en aveugle : que voyez-vous ? L’avis de l’IA s’affiche ensuite.',
     submit: 'Enregistrer et comparer',
     reveal: 'Ce que dit l’IA',
-    same: 'L’IA a vu la même chose que vous.',
+    same: 'L’IA a vu la même chose que vous, partout où chacun a tranché.',
     different: 'L’IA a vu autre chose. Vos réponses sont enregistrées telles quelles.',
     reviewed: 'Quelqu’un d’autre a vérifié cette observation entre-temps. Passez à la suivante.',
     next: 'Suivant',

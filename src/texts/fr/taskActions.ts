@@ -16,6 +16,7 @@ export const taskActions: TextsLike<typeof en> = {
   finish: 'Marquer comme terminée',
   reopen: 'Rouvrir',
   delete: 'Supprimer',
+  saved: 'L’action est enregistrée.',
   finished: 'L’action est terminée.',
   reopened: 'L’action est rouverte.',
   deleted: 'L’action a été supprimée.',

@@ -98,12 +98,14 @@ export const followUps: TextsLike<typeof english> = {
     title: 'Następny krok',
     own: {
       OPEN: '%{coach} spróbuje z Tobą jeszcze raz do %{day}.',
+      UNCOACHED: 'Trener nie jest jeszcze wybrany. Wspólna próba do %{day}.',
       COACHED: 'Przy tym zadaniu odbędzie się jeszcze jedna obserwacja.',
       CLOSED: 'Późniejsza obserwacja tego zadania była prawidłowa. Dobra robota.',
       WITHDRAWN: 'Nie ma już nic do zrobienia: obserwacja nie jest już nieprawidłowa.',
     },
     other: {
       OPEN: '%{coach} i %{person}: wspólna próba do %{day}.',
+      UNCOACHED: '%{person} nie ma jeszcze trenera. Wybierz, kto podejmie wspólną próbę do %{day}.',
       COACHED:
         '%{person}: szkolenie zakończone. Obserwuj to zadanie ponownie: prawidłowa obserwacja zamyka plan wsparcia.',
       CLOSED: 'Późniejsza obserwacja tej osoby przy tym zadaniu była prawidłowa.',

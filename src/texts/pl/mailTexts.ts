@@ -136,7 +136,7 @@ Dzień dobry, %{firstname}!
     subject: '%{company}: cotygodniowy widok, %{week}',
     why: 'Otrzymujesz tę wiadomość co tydzień, ponieważ zamówiono widok %{view} firmy %{company}.',
     body: `
-Dzień dobry, %{firstname},
+Dzień dobry, %{firstname}!
 
 Twój widok %{view} firmy %{company}:
 
@@ -325,7 +325,7 @@ export const mailParts: TextsLike<typeof enParts> = {
     OVERDUE: '%{name}: zmiana po terminie',
   },
   taskAction: {
-    GIVEN: '„%{name}” sprawia trudność wielu osobom. Zajmij się poniższą zmianą.',
+    GIVEN: 'Zajmij się poniższą zmianą dotyczącą „%{name}”.',
     OVERDUE:
       'Zmiana dotycząca „%{name}” jest po terminie. Jeśli potrzeba czasu lub pomocy, wybierz inny dzień lub inną osobę odpowiedzialną.',
   },

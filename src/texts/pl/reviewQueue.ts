@@ -62,7 +62,7 @@ export const reviewQueue: TextsLike<typeof en> = {
     question: 'Ślepa próba: co widzisz? Ocena AI zostanie pokazana później.',
     submit: 'Zapisz i porównaj',
     reveal: 'Ocena AI',
-    same: 'AI oceniła tak samo jak Ty.',
+    same: 'AI oceniła tak samo jak Ty wszędzie tam, gdzie obie oceny zapadły.',
     different: 'AI oceniła inaczej. Twoje odpowiedzi zapisano bez zmian.',
     reviewed: 'Ktoś inny sprawdził już tę obserwację. Można przejść do następnej.',
     next: 'Dalej',

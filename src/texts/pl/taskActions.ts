@@ -16,6 +16,7 @@ export const taskActions: TextsLike<typeof en> = {
   finish: 'Oznacz jako wykonane',
   reopen: 'Otwórz ponownie',
   delete: 'Usuń',
+  saved: 'Działanie zostało zapisane.',
   finished: 'Działanie jest wykonane.',
   reopened: 'Działanie jest znowu otwarte.',
   deleted: 'Działanie zostało usunięte.',

@@ -1,6 +1,8 @@
 /** A follow-up on its screens: opened from an observation, coached, and closed by a later one. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
@@ -93,4 +95,15 @@ it('[51.7] [51.8] the numbers of the dashboard are those of the lists that they 
   await user.click(link)
   await screen.findByRole('heading', { name: 'Follow-ups', level: 1 })
   await waitFor(() => expect(screen.getAllByText(scenario.lift.name)).toHaveLength(1))
+})
+
+it('[51.5] without a coach it says that one is to be chosen', async () => {
+  const { db, lead, observer } = scenario
+  const { observation } = await aiObservation(scenario, {
+    user_id: observer.id,
+    observee_id: (await buildUser(db, scenario.of)).id,
+  })
+  const { id } = await buildFollowUp(db, observation, { coach_id: null })
+  await openApp(lead, `/followups/${id}`)
+  expect(await screen.findByText(/^Nobody coaches .+ yet\. Choose who/u)).toBeTruthy()
 })

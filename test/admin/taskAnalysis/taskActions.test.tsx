@@ -39,6 +39,7 @@ it('[52.25] [37.20] what stands out gets an action with an owner, who finds it o
   await waitFor(() =>
     expect(within(first).getByText('A lift table beside the pallets')).toBeTruthy(),
   )
+  expect(await screen.findByText('The action is saved.')).toBeTruthy()
 
   ;({ user } = await openApp(observer, '/today'))
   const today = await screen.findByRole('region', { name: 'Actions to take' })

@@ -84,6 +84,9 @@ describe('createComment', () => {
     const { observation: manual } = await manualObservation(scenario)
     for (const atMs of [-1, 86_400_001])
       expect(errorOf(await commentOn(lead, id, { atMs }))).toMatchObject({ field: 'atMs' })
+    expect(errorOf(await commentOn(lead, manual.id, { atMs: 100 }))).toMatchObject({
+      field: 'atMs',
+    })
     expect(errorOf(await commentOn(lead, manual.id, { parentId: id }))).toMatchObject({
       field: 'parentId',
     })

@@ -92,15 +92,16 @@ function NextStep({ followUp }: { followUp: FollowUp }) {
   const isOwn = user.id === me.id
   const values = {
     person: fullNameOf(user),
-    coach: coach ? fullNameOf(coach) : t('followUps.noCoach'),
+    coach: coach ? fullNameOf(coach) : '',
     day: formatDay(due),
   }
+  const step = state === 'OPEN' && !coach ? 'UNCOACHED' : state
   return (
     <Section title={t('followUps.next.title')}>
       <Box>
         <FollowUpChip {...followUp} />
       </Box>
-      <Typography>{t(`followUps.next.${isOwn ? 'own' : 'other'}.${state}`, values)}</Typography>
+      <Typography>{t(`followUps.next.${isOwn ? 'own' : 'other'}.${step}`, values)}</Typography>
       {isOwn && isActive(state) && <SeenButton followUp={followUp} />}
       {followUp.may_run && state === 'OPEN' && !followUp.deleted_at && (
         <CoachedForm followUp={followUp} />

@@ -16,6 +16,7 @@ import { request } from '../../foundation/data/request.ts'
 import { t as translate } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { type Choice, type ChoiceSource, MAX_CHOICES } from '../../parts/choices/choiceSource.ts'
+import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 import { SingleAutocomplete } from '../../parts/choices/SingleAutocomplete.tsx'
 import { wordedResolver } from '../../parts/forms/wordedResolver.ts'
 import { type ActedOn, OWNERS, type TaskActionRow } from './taskActionApi.ts'
@@ -29,6 +30,7 @@ export function TaskActionForm({ actedOn, action, onSubmit, onClose }: TaskActio
   const [owner, setOwner] = useState<Choice | null>(
     action?.owner ? { id: action.owner.id, name: fullNameOf(action.owner) } : null,
   )
+  const notifyText = useNotifyText()
   const { control, register, handleSubmit, setError, formState } = useForm<TaskActionInput>({
     resolver: wordedResolver<TaskActionInput>(taskActionSchema),
     defaultValues: {
@@ -42,6 +44,7 @@ export function TaskActionForm({ actedOn, action, onSubmit, onClose }: TaskActio
   const submit = handleSubmit(async (values) => {
     try {
       await onSubmit(values)
+      notifyText(t('taskActions.saved'))
       onClose()
     } catch (error) {
       const { field, message } = graphqlErrorOf(error)

@@ -27,7 +27,9 @@ import { type RequestContext, requireSession } from '../../context/request/reque
 import { type Access, accessToRecord, recordScopeOf } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { filterUuids, requireUuid } from '../../platform/db/uuids.ts'
+import { hasRecording } from '../dataProtection/retentionQueries.ts'
 import { readObservation } from '../observations/observationQueries.ts'
 import {
   changeCommentRow,
@@ -89,7 +91,7 @@ async function createComment(
   await context.db.write('every client', async (everywhere) => {
     const transaction = everywhere.forTenant(access.clientId)
     const record = await lockObservation(transaction, access, observation.id)
-    if (atMs !== null && record.video_id === null)
+    if (atMs !== null && !(await isRecorded(transaction, record.video_id)))
       throw badInput('atMs', message('commentMomentInvalid'))
     const comment: CommentRow = {
       client_id: record.client_id,
@@ -244,6 +246,17 @@ async function changeComment(
     await change(everywhere, before)
   })
   return readComment(context.db, access.clientId, id)
+}
+
+/** Whether there is a recording or its keypoints: forms have a video of neither. */
+async function isRecorded(transaction: Transaction, videoId: string | null): Promise<boolean> {
+  const found = await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select v.id from videos v
+        where ${tenantFilter('v')} and v.id = ${videoId} and ${hasRecording(tenantFilter)}`,
+    ),
+  )
+  return found.length > 0
 }
 
 async function lockObservation(transaction: Transaction, access: Access, id: string) {

@@ -41,6 +41,8 @@ export function MentionField({
     : []
   const chosen = choices[Math.min(active, choices.length - 1)]
 
+  const nobody = t(error ? 'comments.failedPeople' : 'comments.noOne')
+
   const look = (value: string, caret: number) => {
     const next = mentionQueryAt(value, caret, mentionedIn(value, people))
     if (next?.search !== query?.search) setActive(0)
@@ -97,13 +99,15 @@ export function MentionField({
         }}
       />
       <Typography component="output" sx={visuallyHidden}>
-        {choices.length > 0 && t('comments.found', { smart_count: choices.length })}
+        {choices.length > 0
+          ? t('comments.found', { smart_count: choices.length })
+          : query && (found || error) && nobody}
       </Typography>
       {query && (found || error) && (
         <Paper variant="outlined" sx={{ mt: 0.5, maxHeight: 220, overflowY: 'auto' }}>
           {choices.length === 0 ? (
             <Typography color="text.secondary" sx={{ px: 2, py: 1 }}>
-              {t(error ? 'comments.failedPeople' : 'comments.noOne')}
+              {nobody}
             </Typography>
           ) : (
             <List dense id={`${id}people`} role="listbox" aria-label={t('comments.people')}>

@@ -122,13 +122,13 @@ it('[10.17] keeps the link as a hash only, and out of the log', async () => {
 
 it('[10.18] answers true for an unknown, a disabled and a deleted account, and emails nobody', async () => {
   const { mails, drainBackgroundWork } = await api()
-  const before = mails.length
   const disabled = await account('CLIENT_USER', undefined, { is_account_enabled: false })
   const deleted = await account('CLIENT_USER', undefined, { deleted_at: new Date() })
-  for (const email of ['nobody@people.example', disabled.email, deleted.email, '', 'no address'])
-    expect(await forgot(email)).toEqual({ data: { forgotPassword: true } })
+  const asked = ['nobody@people.example', disabled.email, deleted.email, '', 'no address']
+  for (const email of asked) expect(await forgot(email)).toEqual({ data: { forgotPassword: true } })
   await drainBackgroundWork()
-  expect(mails).toHaveLength(before)
+  // What other files left to send may come meanwhile.
+  expect(mails.filter(({ to }) => asked.includes(to.address))).toEqual([])
 })
 
 it(

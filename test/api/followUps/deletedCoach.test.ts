@@ -91,6 +91,19 @@ describe('[51.12] nobody who is deleted coaches or owns again', () => {
     })
   })
 
+  it('a follow-up that is restored after its correct observation was deleted, which is told once', async () => {
+    const scenario = await buildFollowUpScenario()
+    const { lead, observer, worker, client } = scenario
+    const { leaver, followUp } = await coachedByLeaver(scenario)
+    const correct = await observe(observer, scenario, worker, ALL_CORRECT)
+    await lead.gql(`mutation { deleteFollowUp(id: "${followUp.id}") { id } }`)
+    await lead.gql(DELETE_USER, { id: leaver.id })
+    await lead.gql(`mutation { deleteObservation(id: "${correct.id}") { id } }`)
+    await lead.gql(`mutation { restoreFollowUp(id: "${followUp.id}") { id } }`)
+    expect(await readFollowUp(lead, followUp.id)).toMatchObject({ state: 'OPEN', coach: null })
+    expect((await toldTo(lead, client.id)).filter((kind) => kind === 'UNCOACHED')).toHaveLength(1)
+  })
+
   it('whoever deletes or erases them: super users of the client are told, and of no other', async () => {
     const provider = await providerActor()
     const other = await buildFollowUpScenario()

@@ -12,7 +12,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { FollowUpsTable } from '../../platform/db/tables.ts'
 import { notifyAboutFollowUp } from './followUpNotices.ts'
 
-export interface Place {
+interface Place {
   location_id: string
   department_id: string
 }

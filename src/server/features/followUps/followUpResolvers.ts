@@ -146,9 +146,12 @@ async function settleRestored(
           where ${tenantFilter('f')} and f.id = any(${ids}::uuid[]) order by f.client_id`,
       ),
     )
-  for (const { client_id: clientId, user_id: personId, task_id: taskId } of await readRestored())
+  const restored = await readRestored()
+  for (const { client_id: clientId, user_id: personId, task_id: taskId } of restored)
     await settlePairs(whole, context, { clientId, pairs: [{ personId, taskId }] })
+  const stateBefore = new Map(restored.map(({ id, state }) => [id, state]))
   for (const followUp of await readRestored())
-    if (isActive(followUp.state))
+    // One that is opened again by its observations has its coach by now.
+    if (isActive(followUp.state) && followUp.state === stateBefore.get(followUp.id))
       await keepCoach(whole.forTenant(followUp.client_id), context, followUp)
 }

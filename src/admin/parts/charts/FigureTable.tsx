@@ -77,8 +77,10 @@ interface FigureRowProps {
 
 const twoLines = {
   '& thead tr': { display: 'flex', flexWrap: 'wrap', height: 'auto' },
-  '& thead th': { px: 0.5, border: 0 },
+  '& thead th': { pl: 0, pr: 1, border: 0 },
   '& thead th:not(:has(.MuiTableSortLabel-root))': { display: 'none' },
+  // Aligned right, it would begin with the room for its arrow.
+  '& thead .MuiTableSortLabel-root': { flexDirection: 'row' },
   '& tbody tr': {
     display: 'flex',
     flexWrap: 'wrap',

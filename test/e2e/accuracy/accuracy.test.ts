@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { askServer } from '../support/serverCalls.ts'
 import { DESKTOP, PHONE, test, WIDE } from '../support/browser.ts'
+import { resize } from '../support/resize.ts'
 import { headersOf, loaded, queryOf, valuesOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
@@ -31,7 +32,7 @@ describe('the report on the AI', () => {
     expect(filter.aiReviewStatus).toEqual(['TRUE_NEGATIVE'])
     const { total } = await askServer<{ total: number }>(page, SUPER, TOTAL, { filter })
     expect(total).toBe(matrix['True negative'])
-    await page.setViewportSize(WIDE)
+    await resize(page, WIDE)
     await expect
       .poll(async () => (await headersOf(page).allTextContents()).includes('AI review'))
       .toBe(true)

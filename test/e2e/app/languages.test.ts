@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#texts/languages.ts'
 import { answered } from '../support/answered.ts'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
 import { tooWide } from '../support/inspectScreen.ts'
+import { resize } from '../support/resize.ts'
 import { askServer, DEMO_PASSWORD } from '../support/serverCalls.ts'
 import { signIn } from '../support/session.ts'
 import {
@@ -162,7 +163,7 @@ async function fits(page: Page, address: string): Promise<void> {
   await answered(page)
   await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
   for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
+    await resize(page, viewport)
     const at = `${address}, ${viewport.width} pixels wide`
     await expect.poll(() => page.evaluate(tooWide), { message: at }).toEqual([])
   }

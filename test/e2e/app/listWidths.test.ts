@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { test } from '../support/browser.ts'
+import { resize } from '../support/resize.ts'
 import { headersOf, loaded } from '../support/screens.ts'
 import { signIn, submitSignIn } from '../support/session.ts'
 
@@ -16,7 +17,7 @@ test('[13.15] no list goes on beyond the side of its table, at 1280 and 1920 pix
   for (const list of LISTS) {
     await page.goto(`/${list}`)
     for (const width of [1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await loaded(page)
       await expect.poll(() => hiddenWidth(page), { message: `${list}, ${width}` }).toBe(0)
     }

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { PHONE, test } from '../support/browser.ts'
+import { resize } from '../support/resize.ts'
 import { loaded } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
@@ -35,7 +36,7 @@ test('[37.13] [37.15] leads from a list to a person by keyboard alone, and takes
   await page.getByRole('heading', { level: 1, name: /Hannah/ }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/users\/[^/]+$/)
 
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   const button = page.getByRole('button', { name: 'Search' })
   expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 })
   await button.click()

@@ -8,6 +8,7 @@ import { askServer } from '../support/serverCalls.ts'
 import { violations } from '../support/axe.ts'
 import { DESKTOP, PHONE, test, WIDE } from '../support/browser.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { resize } from '../support/resize.ts'
 import { headersOf, loaded, rowsOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
@@ -142,7 +143,7 @@ describe('on a phone', () => {
     await page.mouse.move(0, 0)
     await page.getByRole('tooltip').waitFor({ state: 'hidden' })
     for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport)
+      await resize(page, viewport)
       await rowsOf(page).first().waitFor()
       expect(await violations(page)).toEqual([])
       const isTooWide = () =>

@@ -7,6 +7,7 @@ import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
 import { askServer } from '../support/serverCalls.ts'
 import { violations } from '../support/axe.ts'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
+import { resize } from '../support/resize.ts'
 import { signIn } from '../support/session.ts'
 
 const USER = 'user@northwind.example'
@@ -18,7 +19,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 /** axe finds nothing, and nothing is wider than the screen, as it is and as a desktop. */
 async function isClean(page: Page, where: string): Promise<void> {
   for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport)
+    await resize(page, viewport)
     const at = `${where}, ${viewport.width} pixels wide`
     expect(await violations(page), at).toEqual([])
     const isTooWide = () =>

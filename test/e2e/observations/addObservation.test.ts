@@ -16,6 +16,7 @@ import {
   submit,
   type Work,
 } from '../support/addObservationForm.ts'
+import { resize } from '../support/resize.ts'
 import { signIn } from '../support/session.ts'
 
 const PACKING: Work = ['Outbound Dock', 'Packing', 'Stack cartons on a pallet']
@@ -58,7 +59,7 @@ describe('recording', () => {
     await field(page, 'Observation notes').fill('First line\nSecond line')
     await submit(page)
     await page.waitForURL((url) => url.pathname === '/allobservations')
-    await page.setViewportSize(WIDE)
+    await resize(page, WIDE)
     await loaded(page)
     await expect.poll(async () => (await columnOf(page, 'Individual'))[0]).toBe('Uma Novak')
     expect((await columnOf(page, 'Observer'))[0]).toBe('Simone de Wit')
@@ -133,7 +134,7 @@ describe('recording', () => {
         return lefts.map((left) => left === lefts[0])
       })
     await expect.poll(isLeft).toEqual([true, false, true, false])
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
     await expect.poll(() => pictures.first().isVisible()).toBe(false)
     await page.getByText('Show pictures').click()
     await expect.poll(() => pictures.first().isVisible()).toBe(true)
@@ -182,7 +183,7 @@ describe('recording', () => {
       await rowsOf(page).filter({ hasText: individual }).first().waitFor()
 
       // [45.78]
-      await page.setViewportSize({ width: 360, height: 740 })
+      await resize(page, { width: 360, height: 740 })
       const firstRow = (await rowsOf(page).first().boundingBox())!
       expect(firstRow.y).toBeLessThan(370)
       const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')

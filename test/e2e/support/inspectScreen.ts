@@ -7,6 +7,7 @@ import { answered } from './answered.ts'
 import { contrastViolations, violations } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { stopsWithoutFocusRing } from './focus.ts'
+import { resize } from './resize.ts'
 import type { Screen } from './walks.ts'
 
 /** The width of an A4 page without its margins. */
@@ -34,8 +35,7 @@ export async function inspect(
   // A tooltip of what was pressed stays where it is when the page becomes narrower.
   await page.mouse.move(0, 0)
   for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await page.evaluate(restyle)
+    await resize(page, viewport)
     await page.evaluate(showAll)
     await page.locator('h1').waitFor()
     await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
@@ -92,7 +92,7 @@ async function inspectOpened(page: Page, name: string): Promise<void> {
 
 /** The page on paper is light and has its heading, nothing to press, and nothing that is cut off. */
 async function print(page: Page, where: string): Promise<void> {
-  await page.setViewportSize(A4)
+  await resize(page, A4)
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   expect(await page.getByRole('heading', { level: 1 }).isVisible(), where).toBe(true)
@@ -105,14 +105,7 @@ async function print(page: Page, where: string): Promise<void> {
   await expect.poll(width, { message: where }).toBe(A4.width)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: null })
-  await page.setViewportSize(DESKTOP)
-}
-
-/** After a resize, Chromium sometimes keeps styles of the former width although their media query no longer matches. */
-const restyle = () => {
-  document.body.style.display = 'none'
-  document.body.getBoundingClientRect()
-  document.body.style.display = ''
+  await resize(page, DESKTOP)
 }
 
 /** What is far below is shown at once, as for paper, not when the page has been idle for seconds. */

@@ -194,7 +194,7 @@ describe('a list', () => {
     expect([isQuiet(own), isQuiet(parent)]).toEqual([false, true])
   })
 
-  it("[8.3] says 'Error' when it cannot be loaded, and loads at another try", async () => {
+  it("[8.3] [37.20] says 'Error' when it cannot be loaded, and loads at another try", async () => {
     const { user } = await openLocationList(2)
     await rows()
     const answered = globalThis.fetch
@@ -210,6 +210,7 @@ describe('a list', () => {
     vi.stubGlobal('fetch', answered)
     await user.click(await button('Try again'))
     await waitFor(async () => expect(await names()).toEqual(['Place 002', 'Place 001']))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   it('[13.31] asks again when the server could not answer for a moment', async () => {

@@ -39,7 +39,7 @@ describe('what the server refuses', () => {
     })
 
     for (const step of ['uploadVideo', 'createObservation'])
-      test(`[8.9] [2.101] ${step} fails: it is said under the button, nothing is lost, and the next try records it once`, async ({
+      test(`[8.9] [2.101] [37.20] ${step} fails: it is said under the button, nothing is lost, and the next try records it once`, async ({
         page,
       }) => {
         await signIn(page, 'super@contoso.example')
@@ -56,6 +56,7 @@ describe('what the server refuses', () => {
         })
         await submit(page)
         await underTheButton(page, FAILED)
+        await expect.poll(() => focusedText(page)).toContain(FAILED)
         expect(await valueOf(page, "Individual's name")).toBe(name)
         expect(await valueOf(page, 'Location')).toBe('Stockroom')
         expect(await isChosen(page, 'Turn Not Twist', 'Correct')).toBe(true)
@@ -124,3 +125,6 @@ async function underTheButton(page: Page, message: string): Promise<void> {
   const box = await alert.boundingBox()
   expect(box?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
 }
+
+const focusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent ?? '')

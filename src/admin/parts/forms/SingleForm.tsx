@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { ON_LOW_WINDOW, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { TextLink } from '../layout/TextLink.tsx'
+import { focusWhenLost } from '../layout/useKeptFocus.ts'
 import { FormUploadsContext } from '../uploads/formUploads.ts'
 import { FormElement, FormNotices, useRecordFormContext } from './RecordForm.tsx'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -83,7 +84,7 @@ export function SubmissionError({ sx }: { sx?: { mt: number } }) {
   const { error } = useRecordFormContext()
   if (!error) return null
   return (
-    <Alert severity="error" sx={sx ?? null}>
+    <Alert severity="error" ref={focusWhenLost} tabIndex={-1} sx={sx ?? null}>
       {error.message}
       {error.reason && <Box>{error.reason}</Box>}
       {error.existingId && <ExistingRecord id={error.existingId} />}

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { api } from '#test/support/api.ts'
 import { openClientScreen, save } from '../support/clientScreen.ts'
 import { limitedActor } from '#test/support/scenarios/twoSites.ts'
@@ -13,8 +14,11 @@ afterEach(closeApp)
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-it('[44.6] [44.8] [44.32] a person is put under a legal hold, which refuses erasure until it is ended; then the typed name erases', async () => {
-  const { user, ida } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
+it('[44.6] [44.8] [44.32] [51.12] a person is put under a legal hold, which refuses erasure until it is ended; then the typed name erases', async () => {
+  const { user, ida, dock, client } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
+  const { db } = await api()
+  const action = { created_by: ida.id, owner_id: ida.id, location_id: dock.id }
+  await buildTaskAction(db, { client_id: client.id, ...action })
   await user.click(await button('Place a legal hold'))
   await user.type(await field(/Reason/u), 'Claim 17')
   await user.click(await button('Place a legal hold'))
@@ -35,6 +39,7 @@ it('[44.6] [44.8] [44.32] a person is put under a legal hold, which refuses eras
   await user.click(await button('Erase personal data'))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('2 observations about them keep their results and lose all notes.')
+  await dialog.findByText('1 action then has no owner')
   const erase = dialog.getByRole<HTMLButtonElement>('button', { name: 'Erase personal data' })
   expect(erase.disabled).toBe(true)
   await user.type(dialog.getByLabelText('Type Ida Seen to confirm'), 'Ida Seen')
@@ -51,7 +56,6 @@ it('[44.6] [44.8] [44.32] a person is put under a legal hold, which refuses eras
   expect(screen.queryByRole('dialog')).not.toBeNull()
   answerNow()
   await screen.findByText(/The personal data of this person was erased/u)
-  const { db } = await api()
   const [stored] = await db.read('every client', (tables) =>
     tables.from('users').select(['firstname', 'employee_id']).where('id', '=', ida.id),
   )

@@ -19,6 +19,7 @@ import { cleanName } from '#domain/normalForm.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { DeletionEffects } from '../../parts/deletion/DeletionQuestion.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 
@@ -106,13 +107,14 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
                       <li>{translate('dataProtection.erase.limits')}</li>
                     </ul>
                   </DialogContentText>
+                  <DeletionEffects entity="users" ids={[userId]} />
                   <TextField
                     label={translate('dataProtection.erase.confirm', { name: counts.name })}
                     value={typed}
                     onChange={(event) => setTyped(event.target.value)}
                     autoComplete="off"
                     fullWidth
-                    sx={{ mt: 1 }}
+                    sx={{ mt: 2 }}
                   />
                 </>
               )

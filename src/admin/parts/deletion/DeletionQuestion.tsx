@@ -36,7 +36,7 @@ const isNamedEntity = (resource: string): resource is NamedEntity =>
   Object.hasOwn(NAMED_ENTITIES, resource)
 
 /** Announced when the counts have come: the dialog asks without waiting for them. */
-function DeletionEffects({ entity, ids }: { entity: NamedEntity; ids: string[] }) {
+export function DeletionEffects({ entity, ids }: { entity: NamedEntity; ids: string[] }) {
   const translate = useTranslate()
   const { data: effects, isError } = useQuery({
     queryKey: ['deletionEffects', entity, ids],

@@ -147,7 +147,7 @@ Zum Abbestellen öffnen Sie die gespeicherten Ansichten der Beobachtungsliste.
   },
   taskAction: {
     subject: '%{subject}',
-    why: 'Sie erhalten diese E-Mail, weil Sie bei %{company} eine Maßnahme verantworten.',
+    why: 'Sie erhalten diese E-Mail, weil Sie bei %{company} eine Maßnahme verantworten oder vergeben haben.',
     body: `
 Hallo %{firstname},
 

@@ -144,7 +144,7 @@ To stop it, open the saved views of the observation list.
   },
   taskAction: {
     subject: '%{subject}',
-    why: 'You received this email because you own an action at %{company}.',
+    why: 'You received this email because you own or gave an action at %{company}.',
     body: `
 Hello %{firstname},
 

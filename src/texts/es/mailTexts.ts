@@ -147,7 +147,7 @@ Para dejar de recibirla, abra las vistas guardadas de la lista de observaciones.
   },
   taskAction: {
     subject: '%{subject}',
-    why: 'Recibe este correo porque es responsable de una acción en %{company}.',
+    why: 'Recibe este correo porque es responsable de una acción en %{company} o la asignó.',
     body: `
 Hola, %{firstname}:
 

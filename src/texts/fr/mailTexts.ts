@@ -151,7 +151,7 @@ Pour ne plus la recevoir, ouvrez les vues enregistrées de la liste des observat
   },
   taskAction: {
     subject: '%{subject}',
-    why: 'Vous recevez cet e-mail, car vous êtes responsable d’une action chez %{company}.',
+    why: 'Vous recevez cet e-mail, car vous êtes responsable d’une action chez %{company} ou l’avez confiée.',
     body: `
 Bonjour %{firstname},
 

@@ -151,7 +151,7 @@ Aby zrezygnować, otwórz zapisane widoki na liście obserwacji.
   },
   taskAction: {
     subject: '%{subject}',
-    why: 'Otrzymujesz tę wiadomość, ponieważ odpowiadasz za działanie w firmie %{company}.',
+    why: 'Otrzymujesz tę wiadomość, ponieważ odpowiadasz za działanie w firmie %{company} lub zostało ono zlecone przez Ciebie.',
     body: `
 Dzień dobry, %{firstname}!
 

@@ -1,11 +1,11 @@
-/** Tells owners once of each action whose due day has passed, every morning. */
+/** Tells once of each action whose due day has passed, every morning: its owner, or who gave it where the owner cannot act. */
 import { OWNER_ROLES } from '#domain/taskActions/taskActionRules.ts'
 import { audit } from '../../context/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
 import { defineJob } from '../../platform/queue/queue.ts'
-import { notifyOwner } from './taskActionNotices.ts'
+import { notifyAboutAction } from './taskActionNotices.ts'
 
 /** In the client's time zone, as reminders of campaigns. */
 const REMINDER_HOUR = 8
@@ -20,11 +20,12 @@ export const remindOfTaskActions = defineJob({
         tables.sql(
           (tenantFilter) => sql`update task_actions a set overdue_told_at = ${at}
             from users u
-            where ${tenantFilter('a')} and ${tenantFilter('u')} and u.id = a.owner_id
+            where ${tenantFilter('a')} and ${tenantFilter('u')} and ${canAct('u')}
+              and u.id = coalesce((select w.id from users w
+                where ${tenantFilter('w')} and w.id = a.owner_id and ${canAct('w')}), a.created_by)
               and a.done_at is null and a.due_date < ${day}::date and a.overdue_told_at is null
-              and a.deleted_at is null and u.is_account_enabled and u.deleted_at is null
-              and u.type = any(${OWNER_ROLES}::text[])
-            returning a.client_id, a.id, a.due_date, a.owner_id`,
+              and a.deleted_at is null
+            returning a.client_id, a.id, a.due_date, u.id as told_id`,
         ),
       )
       for (const action of told) {
@@ -40,9 +41,9 @@ export const remindOfTaskActions = defineJob({
             after: { overdue_told_at: at },
           },
         )
-        await notifyOwner(transaction, action, {
+        await notifyAboutAction(transaction, action, {
           kind: 'TASK_ACTION_OVERDUE',
-          ownerId: action.owner_id,
+          receiverId: action.told_id,
           cause: action.due_date,
           at,
         })
@@ -55,7 +56,13 @@ interface ToldAction {
   client_id: string
   id: string
   due_date: string
-  owner_id: string
+  told_id: string
+}
+
+const canAct = (alias: string): Sql<boolean> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`${column('type')} = any(${OWNER_ROLES}::text[]) and ${column('is_account_enabled')}
+    and ${column('deleted_at')} is null`
 }
 
 /** Clients with actions that may be overdue. */

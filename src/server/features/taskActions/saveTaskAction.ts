@@ -31,7 +31,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { TaskActionsTable } from '../../platform/db/tables.ts'
 import { isThere } from '../followUps/coaches.ts'
 import { checkDueDate } from '../followUps/openFollowUp.ts'
-import { notifyOwner } from './taskActionNotices.ts'
+import { notifyAboutAction } from './taskActionNotices.ts'
 import { type ActedOn, readOwners, readTaskActions } from './taskActionQueries.ts'
 
 /** Returns the new action's id. */
@@ -130,8 +130,8 @@ async function tellNewOwner(
 ): Promise<void> {
   if (action.owner_id === requireSession(context).userId) return
   const at = context.now()
-  const notice = { kind: 'TASK_ACTION_GIVEN', ownerId: action.owner_id, at } as const
-  await notifyOwner(transaction, action, { ...notice, cause: at.toISOString() })
+  const notice = { kind: 'TASK_ACTION_GIVEN', receiverId: action.owner_id, at } as const
+  await notifyAboutAction(transaction, action, { ...notice, cause: at.toISOString() })
 }
 
 export const finishTaskAction = (context: RequestContext, id: string): Promise<void> =>

@@ -1,4 +1,4 @@
-/** The mail to an action's owner, as it is at the moment of sending. */
+/** The mail to an action's owner, or of an overdue one to who gave it, as it is at the moment of sending. */
 import { isActionOverdue } from '#domain/taskActions/taskActionRules.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { readAlertSettings } from '../alerts/alertQueries.ts'
@@ -14,13 +14,16 @@ export const taskActionMail = defineMail({
     if (!client) return 'The client is deleted.'
     const [action] = await readTaskActions(db, {
       access: receiver.access,
-      where: { mine: true, state: 'OPEN' },
+      where: { state: 'OPEN' },
       now: now(),
       id: subjectId,
       list: { skip: 0, take: 1 },
     })
     const notice = noticeOfTaskActionMail(occurrence)
-    if (!action || action.deleted_at || !notice)
+    const isTheirs =
+      action?.owner_id === receiver.id ||
+      (notice === 'OVERDUE' && action?.creator_id === receiver.id)
+    if (!action || action.deleted_at || !notice || !isTheirs)
       return 'The action is done or deleted, no longer theirs, or outside their access.'
     const today = localDayOf(now(), client.time_zone)
     if (notice === 'OVERDUE' && !isActionOverdue(action, today)) return 'It is due later now.'

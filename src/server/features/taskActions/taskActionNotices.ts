@@ -1,4 +1,4 @@
-/** Tells the owner of an action, in the app and by a mail that they may turn off: once for each cause. */
+/** Tells the owner of an action, or who gave it, in the app and by a mail that they may turn off: once for each cause. */
 import { v7 as uuid } from 'uuid'
 import type { NotificationKind } from '#domain/enumerations.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -8,16 +8,16 @@ export type TaskActionNoticeKind = Extract<NotificationKind, `TASK_ACTION_${stri
 
 interface TaskActionNotice {
   kind: TaskActionNoticeKind
-  ownerId: string
+  receiverId: string
   /** The cause: the same one notifies nobody twice. */
   cause: string
   at: Date
 }
 
-export async function notifyOwner(
+export async function notifyAboutAction(
   transaction: Transaction,
   { client_id: clientId, id }: { client_id: string; id: string },
-  { kind, ownerId, cause, at }: TaskActionNotice,
+  { kind, receiverId, cause, at }: TaskActionNotice,
 ): Promise<void> {
   await transaction.run((tables) =>
     tables
@@ -25,7 +25,7 @@ export async function notifyOwner(
       .values({
         client_id: clientId,
         id: uuid(),
-        user_id: ownerId,
+        user_id: receiverId,
         kind,
         subject_id: id,
         occurrence: cause,
@@ -37,7 +37,7 @@ export async function notifyOwner(
     {
       clientId,
       kind: 'mail.taskAction',
-      userId: ownerId,
+      userId: receiverId,
       subjectId: id,
       occurrence: `${kind} ${cause}`,
       dueAt: at,

@@ -52,10 +52,11 @@ it('[54.3] [54.4] [54.5] [54.6] [37.20] a lead proposes a result, another agrees
   await user.click(await button('Submit and see the result'))
   await screen.findByText('You said Correct; agreed is Incorrect')
   await screen.findByText('The feet stay.')
+  expect(await screen.findAllByText('0 / 1')).toHaveLength(2)
+  expect(screen.queryByText('1 recording waits')).toBeNull()
   await user.click(await button('Finish'))
   await screen.findByText(/^Nothing to judge at the moment/)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Recordings to judge'))
-  expect(await screen.findAllByText('0 / 1')).toHaveLength(2)
 
   await openApp(lead, `/users/${observer.id}?clientId=${scenario.client.id}`)
   await screen.findByText('Agreement in calibration')

@@ -1,5 +1,6 @@
 /** /calibration: recordings that wait for one's judgement, one's agreement, and the clips for who makes them. */
 import { Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import { mayCall } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -29,7 +30,14 @@ function Queue() {
   const t = useT()
   const query = useCalibrationQueue()
   const reload = useReloadCalibration()
-  const waiting = query.data?.waiting ?? 0
+  const reloadAgreement = useReloadCalibration('agreement')
+  const [answeredId, setAnsweredId] = useState<string>()
+  const { question: asked, waiting: unanswered = 0 } = query.data ?? {}
+  const waiting = asked && asked.id === answeredId ? unanswered - 1 : unanswered
+  const answer = (id: string) => {
+    setAnsweredId(id)
+    void reloadAgreement()
+  }
   return (
     <Section
       title={t('calibration.queue.title')}
@@ -43,7 +51,8 @@ function Queue() {
             <CalibrationQuestion
               key={question.id}
               question={question}
-              hasMore={waiting > 1}
+              hasMore={unanswered > 1}
+              onAnswer={() => answer(question.id)}
               onNext={() => void reload()}
             />
           ) : (

@@ -12,11 +12,17 @@ import { ClipPlayer } from './ClipPlayer.tsx'
 import { answerClip, type Question } from './calibrationApi.ts'
 import { NO_VERDICT, VerdictAnswers } from './VerdictAnswers.tsx'
 
-export function CalibrationQuestion({ question, hasMore, onNext }: CalibrationQuestionProps) {
+export function CalibrationQuestion({
+  question,
+  hasMore,
+  onAnswer,
+  onNext,
+}: CalibrationQuestionProps) {
   const t = useT()
   const [verdict, setVerdict] = useState(NO_VERDICT)
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => answerClip(question.id, verdict),
+    onSuccess: onAnswer,
   })
   return (
     <Box sx={sideBySide}>
@@ -70,6 +76,7 @@ export function CalibrationQuestion({ question, hasMore, onNext }: CalibrationQu
 interface CalibrationQuestionProps {
   question: Question
   hasMore: boolean
+  onAnswer: () => void
   onNext: () => void
 }
 

@@ -138,10 +138,10 @@ const CLIPS = graphql(`
   }
 `)
 
-/** Reads everything about calibration again. */
-export function useReloadCalibration() {
+/** Reads everything about calibration again, or this part of it. */
+export function useReloadCalibration(...part: ['agreement'?]) {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [KEY] })
+  return () => queryClient.invalidateQueries({ queryKey: [KEY, ...part] })
 }
 
 const inputOf = (verdict: CalibrationVerdict): VerdictInput =>

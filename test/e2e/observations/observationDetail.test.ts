@@ -53,7 +53,12 @@ describe('an observation', () => {
   }) => {
     await signIn(page, 'observer@northwind.example')
     const all = await newest(page, 'observer@northwind.example')
-    const agency = found(all, ({ observee, campaign, notes }) => !observee && !campaign && !notes)
+    // Not of a film: another test has one analysed meanwhile.
+    const agency = found(
+      all,
+      ({ review_type, observee, campaign, notes }) =>
+        review_type === 'MANUAL_TASK' && !observee && !campaign && !notes,
+    )
     await page.goto(`/allobservations/${agency.id}`)
     const facts = await factsOf(page)
     expect(facts).toMatchObject({ Individual: agency.unlinked_observee_name, Campaign: 'N/A' })

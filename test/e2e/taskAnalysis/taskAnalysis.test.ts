@@ -30,12 +30,16 @@ describe.each([
   }) => {
     await openPage(page)
     const answer = page.getByText(/ is incorrect in \d+% of observations of \d+ people\./u).first()
-    const box = await answer.boundingBox()
-    expect(box && box.y + box.height).toBeLessThanOrEqual(viewport.height)
-    const widths = await page
-      .locator('main section')
-      .evaluateAll((cards) => cards.map((card) => card.scrollWidth - card.clientWidth))
-    expect(Math.max(...widths)).toBeLessThanOrEqual(0)
+    const bottom = async () => {
+      const { y, height } = (await answer.boundingBox()) ?? expect.fail('no answer')
+      return y + height
+    }
+    await expect.poll(bottom).toBeLessThanOrEqual(viewport.height)
+    const widths = () =>
+      page
+        .locator('main section')
+        .evaluateAll((cards) => cards.map((card) => card.scrollWidth - card.clientWidth))
+    await expect.poll(async () => Math.max(...(await widths()))).toBeLessThanOrEqual(0)
   })
 })
 
@@ -57,9 +61,21 @@ test('[52.8] places are compared at an address of their own, and a column sorts'
 })
 
 test('[52.8] a number of incorrect ones leads to a list of as many', async ({ page }) => {
-  await openPage(page)
+  await signIn(page, SUPER)
+  // Other tests add some meanwhile: a number that has become out of date is read again.
+  await expect.poll(() => missingInList(page), { timeout: 30_000 }).toBe(0)
+  expect(Object.fromEntries(queryOf(page))).toMatchObject({
+    tasks: expect.stringMatching(/./u),
+    showResult: 'incorrect',
+  })
+})
+
+/** Follows the first number of incorrect ones, and returns how many more they are than the list has. */
+async function missingInList(page: Page): Promise<number> {
+  await page.goto('/taskanalysis')
   const link = incorrectLinks(page).first()
   const count = toNumber(await link.innerText())
+  expect(count).toBeGreaterThan(0)
   await link.click()
   await page.getByRole('heading', { level: 1, name: 'Observations' }).waitFor()
   const query = queryOf(page)
@@ -70,10 +86,9 @@ test('[52.8] a number of incorrect ones leads to a list of as many', async ({ pa
     principles: query.get('principles')?.split(','),
     showResult: query.get('showResult'),
   }
-  expect(filter).toMatchObject({ tasks: [expect.anything()], showResult: 'incorrect' })
   const { total } = await askServer<{ total: number }>(page, SUPER, TOTAL, { filter })
-  expect(total).toBe(count)
-})
+  return count - total
+}
 
 test('[52.11] the file has what the table shows', async ({ page }) => {
   await openPage(page)

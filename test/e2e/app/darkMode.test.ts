@@ -19,7 +19,7 @@ test('[40.22] the choice holds from the first paint until after signing out, on 
   expect(await lightnessOf(page, '.shell-menu', 'backgroundColor')).toBeLessThan(0.2)
   release()
   await page.getByRole('radio', { name: 'Dark' }).waitFor()
-  expect(await lightnessOf(page, 'body', 'backgroundColor')).toBeLessThan(0.2)
+  await expect.poll(() => lightnessOf(page, 'body', 'backgroundColor')).toBeLessThan(0.2)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByLabel('Email').waitFor()

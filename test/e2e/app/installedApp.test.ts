@@ -94,7 +94,7 @@ it('[45.4] [45.5] a new version is offered, a half-filled form stays, and what w
   await page.waitForFunction(() => document.querySelector('meta[name=version]') !== null)
   expect(await version()).toBe('2')
   await field(page, 'Location').waitFor()
-  expect(await valueOf(page, 'Observation notes')).toBe('Two boxes at once')
+  await expect.poll(() => valueOf(page, 'Observation notes')).toBe('Two boxes at once')
   // Of the version before and of this one.
   expect((await cachedPaths()).filter((path) => path === '/')).toHaveLength(2)
 })

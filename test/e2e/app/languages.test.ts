@@ -36,7 +36,7 @@ test('[49.3] the first page is in the browser’s language; what is chosen there
   await page.getByLabel(french.signIn.password, { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: french.signIn.title }).click()
   await page.getByRole('link', { name: french.menu.observations, exact: true }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
 
   const elsewhere = await another({ locale: 'en-GB' })
   await signIn(elsewhere, email)

@@ -24,21 +24,21 @@ describe('in forced colours', () => {
     await openForm(page)
     await choosePlaceAndTask(page, ['Outbound Dock', 'Packing', 'Stack cartons on a pallet'])
     await answer(page, 'Big Engines', 'Incorrect')
-    const chosen = await groundOf(answerButton(page, 'Big Engines', 'Incorrect'))
-    expect(chosen).not.toBe(await groundOf(answerButton(page, 'Inside Base', 'Incorrect')))
+    const plain = await groundOf(answerButton(page, 'Inside Base', 'Incorrect'))
+    const chosen = answerButton(page, 'Big Engines', 'Incorrect')
+    await expect.poll(() => groundOf(chosen)).not.toBe(plain)
 
     await page.goto('/home')
     const bar = page.locator('main tbody .LwBar').first()
     await bar.scrollIntoViewIfNeeded()
-    expect(await coloursOf(bar)).toBeGreaterThan(1)
-    expect(await coloursOf(page.locator('main svg:not(.MuiSvgIcon-root)').first())).toBeGreaterThan(
-      2,
-    )
+    await expect.poll(() => coloursOf(bar)).toBeGreaterThan(1)
+    const chart = page.locator('main svg:not(.MuiSvgIcon-root)').first()
+    await expect.poll(() => coloursOf(chart)).toBeGreaterThan(2)
 
     await openRecording(page)
-    expect(await coloursOf(page.locator('.MuiSlider-root'))).toBeGreaterThan(1)
-    expect(await coloursOf(page.locator('svg[role="listbox"]'))).toBeGreaterThan(2)
-    expect(await coloursOf(page.locator('.MuiSwitch-root').first())).toBeGreaterThan(1)
+    await expect.poll(() => coloursOf(page.locator('.MuiSlider-root'))).toBeGreaterThan(1)
+    await expect.poll(() => coloursOf(page.locator('svg[role="listbox"]'))).toBeGreaterThan(2)
+    await expect.poll(() => coloursOf(page.locator('.MuiSwitch-root').first())).toBeGreaterThan(1)
   })
 })
 

@@ -17,20 +17,23 @@ test('[37.13] [37.15] leads from a list to a person by keyboard alone, and takes
   expect(await violations(page)).toEqual([])
   await page.keyboard.type('hannah')
   const people = page.getByRole('group', { name: 'People' }).getByRole('option')
-  await people.first().waitFor()
+  // What was found for the first letters is shown until then.
+  await expect
+    .poll(async () => (await people.allTextContents()).every((text) => /hannah/iu.test(text)))
+    .toBe(true)
   const chosen = async () =>
     page.evaluate(
       (id) => document.getElementById(id ?? '')?.textContent,
       await search.getAttribute('aria-activedescendant'),
     )
   const [first, second] = await people.allTextContents()
-  expect(await chosen()).toBe(first)
+  await expect.poll(chosen).toBe(first)
   await page.keyboard.press('ArrowDown')
-  expect(await chosen()).toBe(second)
+  await expect.poll(chosen).toBe(second)
   await page.keyboard.press('End')
-  expect(await chosen()).toBe('All observations found')
+  await expect.poll(chosen).toBe('All observations found')
   await page.keyboard.press('Home')
-  expect(await chosen()).toBe(first)
+  await expect.poll(chosen).toBe(first)
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: /Hannah/ }).waitFor()
@@ -38,12 +41,13 @@ test('[37.13] [37.15] leads from a list to a person by keyboard alone, and takes
 
   await resize(page, PHONE)
   const button = page.getByRole('button', { name: 'Search' })
-  expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  await expect.poll(() => button.boundingBox()).toMatchObject({ width: 44, height: 44 })
   await button.click()
   await page.getByRole('group', { name: 'Opened last' }).waitFor()
-  expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Search')
 })

@@ -61,7 +61,7 @@ describe('the sidebar', () => {
   }) => {
     await signIn(page, 'super@northwind.example', { path: '/' })
     await page.getByText('Simone de Wit').first().waitFor()
-    expect(await page.getByText('Northwind Logistics').first().isVisible()).toBe(true)
+    await page.getByText('Northwind Logistics').first().waitFor()
     expect(await page.getByRole('combobox', { name: 'Client' }).count()).toBe(0)
     const width = await page.getByRole('navigation').evaluate((menu) => {
       let element: Element | null = menu
@@ -92,6 +92,7 @@ describe('the sidebar', () => {
       await page.locator('main tbody a').first().click()
       const edit = page.getByRole('link', { name: 'Edit location' })
       await edit.waitFor()
+      await page.getByRole('button', { name: 'Delete location' }).waitFor()
       const actions = page.locator('main').getByRole('button').or(edit)
       const names = await actions.evaluateAll((all) =>
         all.map((action) => action.getAttribute('aria-label') ?? action.textContent),
@@ -101,7 +102,7 @@ describe('the sidebar', () => {
       await edit.click()
       const save = page.locator('main button[type="submit"]')
       await save.waitFor()
-      expect(await save.boundingBox()).toMatchObject({ width: 328, height: 48 })
+      await expect.poll(() => save.boundingBox()).toMatchObject({ width: 328, height: 48 })
     })
 
     test('[2.24] the sidebar slides over and closes by Escape and by going somewhere', async ({

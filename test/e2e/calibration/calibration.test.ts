@@ -39,6 +39,7 @@ test('[54.3] [54.4] [54.5] [54.6] one proposes a result, a second agrees, a thir
     await page.getByRole('button', { name: 'Next recording' }).click()
     await submit.waitFor()
   }
+  await submit.waitFor()
   expect(await page.getByText(NOTE).count()).toBe(0)
   expect(await page.getByRole('group', { name: 'Inside Base' }).count()).toBe(0)
   await answer(page, 'Turn Not Twist', 'Incorrect')

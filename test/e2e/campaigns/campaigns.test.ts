@@ -53,9 +53,8 @@ describe('campaigns', () => {
       await expect.poll(() => valueOf(page, 'Department')).toBe('Packing')
       await page.getByRole('button', { name: 'Back' }).click()
       await stepIs(page, 'Campaign')
-      expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
-        'Far ahead in Rotterdam',
-      )
+      const name = page.getByRole('textbox', { name: 'Name', exact: true })
+      await expect.poll(() => name.inputValue()).toBe('Far ahead in Rotterdam')
       await goOn(page, 'Location and department')
 
       await page.reload()
@@ -178,9 +177,7 @@ const focused = (page: Page): Promise<string> =>
 
 /** Checks for horizontal overflow and axe violations. */
 async function fits(page: Page): Promise<void> {
-  const { width } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  }))
-  expect(width).toBeLessThanOrEqual(0)
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0)
   expect(await violations(page)).toEqual([])
 }

@@ -1,7 +1,7 @@
 /** Rules that every form of administration shares: no input is lost, and nobody's change is overwritten unnoticed. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-
+import { answered } from '../support/answered.ts'
 import { DESKTOP, PHONE, test, WIDE } from '../support/browser.ts'
 import { fill, openAddForm, save } from '../support/screens.ts'
 import { writeTokens, signIn } from '../support/session.ts'
@@ -13,7 +13,13 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exac
 describe('a form', () => {
   test('[36.1] keeps what was typed when the session has ended', async ({ page }) => {
     await signIn(page, SUPER)
+    // What the page asks when it is idle would be refused before the form is.
+    const unread = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('query Unread')),
+    )
     await openAddForm(page, '/departments/addDepartment', 'department')
+    await unread
+    await answered(page)
     await fill(page, 'Name', 'Typed before the end')
     await writeTokens(page, { access_token: 'a.b.c', refresh_token: 'ended' })
     await save(page, 'Add department')
@@ -22,7 +28,7 @@ describe('a form', () => {
     await signIn(page, SUPER)
     await openAddForm(page, '/departments/addDepartment', 'department')
     await page.getByText('Your draft was restored').waitFor()
-    expect(await nameField(page).inputValue()).toBe('Typed before the end')
+    await expect.poll(() => nameField(page).inputValue()).toBe('Typed before the end')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect.poll(() => nameField(page).inputValue()).toBe('')
   })
@@ -42,7 +48,8 @@ describe('a form', () => {
       await toast.hover()
       await page.getByRole('heading', { level: 1, name }).waitFor()
       expect(await toast.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(GREEN)
-      expect(await controlsUnder(toast), name).toEqual([])
+      await answered(page)
+      await expect.poll(() => controlsUnder(toast), { message: name }).toEqual([])
     }
   })
 })

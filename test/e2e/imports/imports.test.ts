@@ -29,7 +29,9 @@ test(
     await checkFile(page, 'departments.csv', [...departments, 'Late;Dcok;Goods in'])
     await page.getByRole('heading', { name: '1 problem in departments.csv' }).waitFor()
     const problem = page.getByRole('table', { name: 'Problems' }).locator('tbody td')
-    expect((await problem.allInnerTexts()).slice(0, 3)).toEqual(['4', 'locations', 'Dcok'])
+    await expect
+      .poll(async () => (await problem.allInnerTexts()).slice(0, 3))
+      .toEqual(['4', 'locations', 'Dcok'])
     await importFile(page, 'mended.csv', [...departments, 'Late;Dock;Goods in'], 3)
 
     await page.goto(`/users/importUsers?clientId=${clientId}`)
@@ -93,9 +95,9 @@ describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: '1 problem in people.csv' }).waitFor()
     // The result takes the place and the focus of the button.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      '1 problem in people.csv',
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('1 problem in people.csv')
     await isInOrder(page)
   })
 })
@@ -103,7 +105,7 @@ describe('on a phone', () => {
 async function isInOrder(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
   const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-  expect(await page.evaluate(tooWide), 'wider than the screen').toBe(false)
+  await expect.poll(() => page.evaluate(tooWide), { message: 'wider than the screen' }).toBe(false)
 }
 
 /** Opens a new client as the provider, one for each test. */

@@ -14,6 +14,7 @@ import {
   OBSERVER,
   openForm,
   submit,
+  valueOf,
   type Work,
 } from '../support/addObservationForm.ts'
 import { resize } from '../support/resize.ts'
@@ -102,7 +103,7 @@ describe('recording', () => {
     await field(page, "Individual's name").fill('Agency worker Ann')
     await answer(page, 'Inside Base', 'Correct')
     await answer(page, 'Inside Base', 'N/A')
-    expect(await isChosen(page, 'Inside Base', 'N/A')).toBe(true)
+    await expect.poll(() => isChosen(page, 'Inside Base', 'N/A')).toBe(true)
     await answer(page, 'Big Engines', 'Incorrect')
     await answer(page, 'Big Engines', 'N/A')
     await answer(page, 'Turn Not Twist', 'Correct')
@@ -149,22 +150,22 @@ describe('recording', () => {
       await openForm(page)
       await choosePlaceAndTask(page, SHELVES)
       await field(page, 'Individual').fill('br')
-      // Until the answer comes, the list shows whom it showed before.
-      const found = page.getByRole('option', { name: /br/i }).first()
-      const individual = await found.innerText()
-      await found.click()
+      // Until the answer comes, the list shows whom it showed before: who was chosen is read afterwards.
+      await page.getByRole('option', { name: /br/i }).first().click()
+      const chosen = () => valueOf(page, 'Individual')
+      await expect.poll(chosen).not.toBe('br')
+      const individual = await chosen()
       for (const principle of PRINCIPLES) {
         await answer(page, principle, 'Correct')
         const button = await answerButton(page, principle, 'Correct').boundingBox()
         expect(button?.height).toBeGreaterThanOrEqual(48)
       }
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
       await field(page, 'Date').fill('2026-01-05')
       await submit(page)
       await page.waitForURL((url) => url.pathname === '/allobservations')
       await loaded(page)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
       expect(await violations(page)).toEqual([])
 
       const taps = await countTaps(page)
@@ -174,8 +175,11 @@ describe('recording', () => {
       await page.getByRole('button', { name: 'All correct' }).click()
       await page.evaluate(() => window.scrollTo(0, 0))
       const button = page.getByRole('button', { name: 'Add Observation' })
-      const { x, y, width, height } = (await button.boundingBox())!
-      expect([x + width <= PHONE.width, y + height <= PHONE.height]).toEqual([true, true])
+      const isInView = async () => {
+        const { x, y, width, height } = (await button.boundingBox())!
+        return x + width <= PHONE.width && y + height <= PHONE.height
+      }
+      await expect.poll(isInView).toBe(true)
       await button.click()
       await page.getByRole('link', { name: 'Add another: same place and task' }).waitFor()
       expect(await taps()).toBe(4)
@@ -184,8 +188,8 @@ describe('recording', () => {
 
       // [45.78]
       await resize(page, { width: 360, height: 740 })
-      const firstRow = (await rowsOf(page).first().boundingBox())!
-      expect(firstRow.y).toBeLessThan(370)
+      const topOfRows = async () => (await rowsOf(page).first().boundingBox())!.y
+      await expect.poll(topOfRows).toBeLessThan(370)
       const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
       expect(await shortcuts.allTextContents()).toEqual(['Today', 'Add', 'Observations'])
     })

@@ -100,8 +100,11 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
       .getByRole('img', { name: /: the skeleton/u })
       .first()
       .locator('canvas')
-    const { width, height } = (await shown.boundingBox()) ?? expect.fail('no picture')
-    expect(height).toBeGreaterThan(width)
+    const isUpright = async () => {
+      const { width, height } = (await shown.boundingBox()) ?? expect.fail('no picture')
+      return height > width
+    }
+    await expect.poll(isUpright).toBe(true)
   })
 
   test('[41.14] an observation whose analysis failed says why, and gets its result on its page', async ({

@@ -46,7 +46,7 @@ test('[53.6] [53.7] [53.13] who is mentioned is led to the comment and its momen
   await page.getByText(ANSWER, { exact: true }).waitFor()
   await page.getByRole('button', { name: /^Resolve the comment/u }).click()
   await page.getByText('Show 1 resolved').waitFor()
-  expect(await page.getByText(ANSWER, { exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByText(ANSWER, { exact: true }).count()).toBe(0)
 })
 
 /** A recording without comments that both see, and the name of who is mentioned. */

@@ -35,8 +35,8 @@ it('[45.74] [45.75] says on the list and on every page that it is refused and wh
     await deleteTask(address, account)
     await relay.restore()
     await page.getByText(/^This observation is not recorded yet:/).waitFor({ timeout: 60_000 })
-    expect(await page.getByText('Saved on this device.').count()).toBe(0)
-    expect(await page.getByText('Add another: same place and task').count()).toBe(0)
+    await expect.poll(() => page.getByText('Saved on this device.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Add another: same place and task').count()).toBe(0)
 
     await page.getByRole('link', { name: 'Today', exact: true }).click()
     await page.getByText('Needs attention').waitFor()

@@ -38,6 +38,7 @@ export async function inspect(
     await resize(page, viewport)
     await page.evaluate(showAll)
     await page.locator('h1').waitFor()
+    await answered(page)
     await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
     const at = `${to}, ${viewport.width} pixels wide`
     expect(await violations(page), at).toEqual([])
@@ -95,8 +96,8 @@ async function print(page: Page, where: string): Promise<void> {
   await resize(page, A4)
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  expect(await page.getByRole('heading', { level: 1 }).isVisible(), where).toBe(true)
-  expect(await lightnessOf(page, 'h1', 'color'), where).toBeLessThan(0.2)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => lightnessOf(page, 'h1', 'color'), { message: where }).toBeLessThan(0.2)
   const pressed = page.locator('nav, button:not(.Mui-selected), input, video, [role="combobox"]')
   await expect
     .poll(() => pressed.filter({ visible: true }).allInnerTexts(), { message: where })

@@ -1,5 +1,5 @@
 /** A client whose worker is observed, by the calls that an observer and super users make. */
-import { addDays } from '#domain/dates.ts'
+import { addDays, localDayOf } from '#domain/dates.ts'
 import { actor, type Actor, type Answer, api } from '#test/support/api.ts'
 import { now } from '#test/support/clock.ts'
 import {
@@ -19,12 +19,15 @@ const LIST = `query ($filter: FollowUpFilter, $input: FollowUpListInput) {
 /** Made of answers: its body twists. */
 export const TWISTED = { ...ALL_CORRECT, isTwisting: true }
 
+const ZONE = 'Europe/Amsterdam'
+
 export type FollowUpScenario = Awaited<ReturnType<typeof buildFollowUpScenario>>
 
 export async function buildFollowUpScenario(settings: Parameters<typeof buildTwoSites>[0] = {}) {
   const scenario = await buildTwoSites({
     ai_enabled: true,
     show_manual_override_options: true,
+    time_zone: ZONE,
     ...settings,
   })
   const { client, north } = scenario
@@ -65,7 +68,8 @@ export async function observe(
   return data.createObservation
 }
 
-export const today = () => now().toISOString().slice(0, 10)
+/** The client's day. */
+export const today = () => localDayOf(now(), ZONE)
 
 export const open = (
   who: Actor,

@@ -28,7 +28,8 @@ beforeAll(async () => {
   const people = []
   for (let index = 0; index < 40; index++) people.push(await buildUser(db, of))
   // The rarest task must have an answer to the first principle.
-  const { below: random } = seededRandom(1)
+  const seeded = seededRandom(1)
+  const random = (upTo: number) => seeded.below(upTo)
   const verdict = () => [true, true, false, null][random(4)] ?? null
   for (let index = 0; index < 300; index++) {
     const person = random(40)

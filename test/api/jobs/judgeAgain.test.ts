@@ -22,6 +22,8 @@ let scenario: TwoSites
 let editor: Actor
 
 beforeAll(async () => {
+  // The next job is to be one of these tests.
+  await (await api()).drainBackgroundWork()
   scenario = await buildTwoSites({ ai_enabled: true })
   editor = await actor('CLIENT_SUPER_USER', scenario.client)
 })

@@ -1,5 +1,6 @@
 /** The embedded engine when its process is killed, and when its folder is already in use. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +40,10 @@ it('[38.3] a second process on one folder ends with a sentence, and the first go
   expect(code).not.toBe(0)
   expect(said).toContain(`is in use by another Liftwise process (pid ${first.pid})`)
   await lines(first, 5)
+  // It writes until it has ended, also while its folder is removed.
+  const ended = once(first, 'exit')
   first.kill('SIGKILL')
+  await ended
 })
 
 async function acknowledgedUntilKilled(child: ChildProcess, after: number): Promise<string[]> {

@@ -34,7 +34,7 @@ async function summary(query = '', seen = SEEN, flags: object = {}) {
   return { ...made, ...(await openApp(made.person, address)) }
 }
 
-const year = rangeOfLastMonths(12, day(0))
+const year = () => rangeOfLastMonths(12, day(0))
 
 const range = () => screen.findByLabelText('Date range')
 
@@ -48,7 +48,7 @@ describe('the summary panel', () => {
     const { sent, address } = await summary()
     expect((await range()).textContent).toBe('12 months')
     await figure('6 correct observations')
-    expect(summaryRequests(sent)[0]).toMatchObject({ filter: year })
+    expect(summaryRequests(sent)[0]).toMatchObject({ filter: year() })
     expect(address()).not.toContain('dateFrom')
   })
 
@@ -99,7 +99,7 @@ describe('the summary panel', () => {
       ['2 incorrect observations', 'incorrect', 2],
     ] as const) {
       const link = await figure(name)
-      expect(queryOf(link)).toMatchObject({ ...year, showResult })
+      expect(queryOf(link)).toMatchObject({ ...year(), showResult })
       expect(await countedBy(person, link)).toBe(count)
     }
     screen.getByText('1 without a result yet.')

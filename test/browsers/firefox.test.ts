@@ -7,7 +7,7 @@ import { openFirefox } from './support/firefox.ts'
 const BLOCK_ALL = 2
 
 describe('[40.18] [40.19] Firefox', () => {
-  doTheTenJobs('Firefox', openFirefox, { analyses: true, downloads: true })
+  doTheTenJobs('Firefox', openFirefox, { analyses: true, downloads: true, reviewed: 0 })
 })
 
 it('[40.17] a browser that blocks site data is told what to allow', async () => {

@@ -8,11 +8,14 @@ import { type Relay, startRelay } from '../support/relay.ts'
 import { askProduct } from './support/askProduct.ts'
 import type { BrowserPage, Query } from './support/browserPage.ts'
 
-/** `open`: files that the browser downloads go to the folder. */
+/**
+ * `open`: files that the browser downloads go to the folder. `reviewed`: which of the waiting recordings it reviews; the
+ * browsers share the demo, and one that is reviewed by two at once is a conflict.
+ */
 export function doTheTenJobs(
   name: string,
   open: (downloads: string) => Promise<BrowserPage>,
-  { analyses, downloads: savesFiles }: { analyses: boolean; downloads: boolean },
+  { analyses, downloads: savesFiles, reviewed }: BrowserAbilities,
 ): void {
   const folder = mkdtempSync(join(tmpdir(), 'liftwise-browser-'))
   const title = `Drive in ${name}`
@@ -124,7 +127,7 @@ export function doTheTenJobs(
     await page.open(relay.address)
     await signIn('super@northwind.example')
     await page.waitFor(HEADING('Dashboard'))
-    const id = await anUnreviewedRecording()
+    const id = await anUnreviewedRecording(reviewed)
     await page.open(`${relay.address}/allobservations/${id}`)
     await page.waitFor({ css: 'svg[role="listbox"]' })
     await expect
@@ -252,6 +255,12 @@ export function doTheTenJobs(
   }
 }
 
+interface BrowserAbilities {
+  analyses: boolean
+  downloads: boolean
+  reviewed: number
+}
+
 const BUTTON = (name: string | RegExp): Query => ({ role: 'button', name })
 const HEADING = (name: string): Query => ({ role: 'heading', name })
 const SHOWN = `return location.pathname + ' shows ' + document.querySelector('main').innerText`
@@ -268,7 +277,7 @@ async function recordedOf(person: string): Promise<number> {
   return total
 }
 
-async function anUnreviewedRecording(): Promise<string> {
+async function anUnreviewedRecording(at: number): Promise<string> {
   const { rows } = await askProduct<{
     rows: { id: string; video: { file_location: string | null } }[]
   }>(
@@ -276,7 +285,8 @@ async function anUnreviewedRecording(): Promise<string> {
     `{ rows: allObservations(filter: { take: 100, type: [AI], aiReviewStatus: [UNREVIEWED] }) {
       id video { file_location } } }`,
   )
-  return rows.find(({ video }) => video.file_location)?.id ?? expect.fail('no recording')
+  const waiting = rows.filter(({ video }) => video.file_location)
+  return waiting.at(at)?.id ?? expect.fail('no recording')
 }
 
 async function northwind(): Promise<string> {

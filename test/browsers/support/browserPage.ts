@@ -71,6 +71,25 @@ export const FIND = `
     await new Promise((resolve) => setTimeout(resolve, 100))
   }`
 
+/**
+ * The same, once the element has stayed where it is: a driver clicks where an element was, even when what loads above it
+ * moves or replaces it meanwhile.
+ */
+export const FIND_STILL = `
+  let found = null
+  let last = ''
+  for (let still = 0; still < 3; ) {
+    if (!found?.isConnected) {
+      found = await (async () => {${FIND}})()
+      found.scrollIntoView({ block: 'center' })
+    }
+    await new Promise(requestAnimationFrame)
+    const { x, y } = found.getBoundingClientRect()
+    still = found.isConnected && last === x + ',' + y ? still + 1 : 0
+    last = x + ',' + y
+  }
+  return found`
+
 /** A query as JSON, with patterns as their source and flags. */
 export function asJson(query: Query): unknown {
   return JSON.parse(

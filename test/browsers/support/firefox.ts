@@ -1,6 +1,13 @@
 /** Debian's Firefox ESR, driven by WebDriver BiDi. */
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
-import { asJson, type BrowserPage, FIND, type Query, TESTING_LIBRARY } from './browserPage.ts'
+import {
+  asJson,
+  type BrowserPage,
+  FIND,
+  FIND_STILL,
+  type Query,
+  TESTING_LIBRARY,
+} from './browserPage.ts'
 import { openDisplay } from './display.ts'
 
 export const FIREFOX = '/usr/bin/firefox-esr'
@@ -34,19 +41,19 @@ export async function openFirefox(
 
   const run = <T>(body: string, input?: unknown) =>
     page.evaluate(`(async (input) => {${body}})(${JSON.stringify(input ?? null)})`) as Promise<T>
-  const find = async (query: Query): Promise<ElementHandle> => {
+  const find = async (query: Query, how = FIND): Promise<ElementHandle> => {
     await page.evaluate(`if (!globalThis.TestingLibraryDom) {${TESTING_LIBRARY}}`)
     const found = await page.evaluateHandle(
-      `(async (input) => {${FIND}})(${JSON.stringify(asJson(query))})`,
+      `(async (input) => {${how}})(${JSON.stringify(asJson(query))})`,
     )
     return found.asElement() as ElementHandle
   }
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
     run,
-    click: async (query) => (await find(query)).click(),
+    click: async (query) => (await find(query, FIND_STILL)).click(),
     async type(query, text) {
-      const field = await find(query)
+      const field = await find(query, FIND_STILL)
       await field.click({ count: 3 })
       await field.type(text)
     },

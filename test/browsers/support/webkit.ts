@@ -4,7 +4,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../../support/startProduct.ts'
-import { asJson, type BrowserPage, FIND, type Query, TESTING_LIBRARY } from './browserPage.ts'
+import {
+  asJson,
+  type BrowserPage,
+  FIND,
+  FIND_STILL,
+  type Query,
+  TESTING_LIBRARY,
+} from './browserPage.ts'
 import { openDisplay } from './display.ts'
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
@@ -39,21 +46,17 @@ export async function openWebKit(): Promise<BrowserPage> {
     if (answer.error !== undefined) throw new Error(answer.error)
     return answer.value as T
   }
-  const find = async (query: Query) => {
+  const find = async (query: Query, how = FIND) => {
     await driver.executeScript(`if (!globalThis.TestingLibraryDom) {${TESTING_LIBRARY}}`)
-    return run<WebElement>(FIND, asJson(query))
-  }
-  const click = async (element: WebElement) => {
-    await run(UNTIL_STILL, element)
-    await element.click()
+    return run<WebElement>(how, asJson(query))
   }
   return {
     open: (address) => driver.get(address),
     run,
-    click: async (query) => click(await find(query)),
+    click: async (query) => (await find(query, FIND_STILL)).click(),
     async type(query, text) {
-      const field = await find(query)
-      await click(field)
+      const field = await find(query, FIND_STILL)
+      await field.click()
       await driver.executeScript('arguments[0].select()', field)
       await field.sendKeys(text)
     },
@@ -71,16 +74,6 @@ export async function openWebKit(): Promise<BrowserPage> {
     },
   }
 }
-
-/** The driver clicks where an element was, even when what loads above it moves it meanwhile. */
-const UNTIL_STILL = `
-  input.scrollIntoView({ block: 'center' })
-  for (let still = 0, last = ''; still < 3; ) {
-    await new Promise(requestAnimationFrame)
-    const { x, y } = input.getBoundingClientRect()
-    still = last === x + ',' + y ? still + 1 : 0
-    last = x + ',' + y
-  }`
 
 const KEYS = { Escape: Key.ESCAPE }
 

@@ -16,14 +16,14 @@ import { Deferred } from './parts/layout/Deferred.tsx'
 import { Navigation } from './parts/layout/Navigation.tsx'
 import { onIdleAfterPaint } from './parts/layout/onIdleAfterPaint.ts'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
-import { PAGE_HEADING, PageHeaderProvider, PageTitleBar } from './parts/layout/PageHeader.tsx'
+import { PageHeaderProvider, PageTitleBar } from './parts/layout/PageHeader.tsx'
 import { PhoneBar } from './parts/layout/PhoneBar.tsx'
 import { UpdateOffer } from './parts/layout/UpdateOffer.tsx'
 import { useKeptFocus } from './parts/layout/useKeptFocus.ts'
 
 export function AppLayout({ children }: { children: ReactNode }) {
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const keepFocus = useKeptFocus(PAGE_HEADING)
+  const keepFocus = useKeptFocus()
   const tools = useMemo(
     () => (
       <>

@@ -54,7 +54,7 @@ function useFocusHeading(): void {
     const timer = setTimeout(() => {
       // The search may have been opened before the page was there.
       if (document.activeElement?.closest('[aria-modal="true"]')) return
-      PAGE_HEADING.current?.focus(WITHOUT_SCROLL)
+      document.getElementById(HEADING_ID)?.focus(WITHOUT_SCROLL)
     })
     return () => clearTimeout(timer)
   }, [pathname, router, visitRef])
@@ -64,12 +64,6 @@ const WITHOUT_SCROLL = { preventScroll: true }
 
 /** The element that react-admin's Title writes to. */
 const HEADING_ID = 'react-admin-title'
-
-export const PAGE_HEADING = {
-  get current() {
-    return document.getElementById(HEADING_ID)
-  },
-}
 
 /** Path of the page that was last entered; null before the first one. */
 const VisitRefContext = createContext<RefObject<string | null>>({ current: null })

@@ -36,9 +36,9 @@ function keepFocus(part: HTMLElement, target: Target = { current: part }): () =>
 
 const PART = '[data-keeps-focus]'
 
-/** Ref of what takes the focus when it comes to a page on which nothing has it. */
+/** Ref of what takes the focus when it comes to a page on which nothing has it, or just the part that it is in. */
 export function focusWhenLost(element: HTMLElement | null): void {
-  if (hasLostFocus()) element?.focus({ preventScroll: true })
+  if (document.activeElement?.contains(element)) element?.focus({ preventScroll: true })
 }
 
 const hasLostFocus = () => document.activeElement === document.body

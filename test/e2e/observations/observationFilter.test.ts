@@ -80,6 +80,7 @@ describe('the filter form', () => {
         await expect.poll(() => bottomOf(rowsOf(page).nth(1))).toBeLessThan(DESKTOP.height)
       await formOf(page).getByRole('button', { name: 'Clear' }).click()
       await page.waitForURL((url) => !url.searchParams.has(name))
+      await chipsOf(page).waitFor({ state: 'detached' })
     }
   })
 

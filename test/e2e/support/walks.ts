@@ -17,7 +17,7 @@ export interface Screen {
 export type Walk = [path: string | Screen, ...presses: (string | Screen)[]]
 
 /** The time that a walk may take. */
-export const MANY_SCREENS = { timeout: 480_000 }
+export const MANY_SCREENS = { timeout: 720_000 }
 
 /** Screens before signing in. */
 export const PUBLIC: Walk[] = [

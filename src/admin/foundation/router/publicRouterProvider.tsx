@@ -119,6 +119,12 @@ export function ObservationsPageScope({ children }: { children: ReactNode }) {
 
 const observationsRouterProvider = publicRouterProvider(OBSERVATIONS_SCOPE)
 
+/** Whether what renders is the address of the newest navigation, not of one that another has followed meanwhile. */
+export function useIsNewestAddress(): boolean {
+  const { key } = useAddress()
+  return useRouter().state.location.key === key
+}
+
 /**
  * Returns a function for timers and events: whether the newest navigation has rendered. Until then components still
  * see the previous address.

@@ -2,7 +2,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { FILTER_ROWS, type ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import { useIsNavigationSettled } from '../../../foundation/router/publicRouterProvider.tsx'
+import {
+  useIsNavigationSettled,
+  useIsNewestAddress,
+} from '../../../foundation/router/publicRouterProvider.tsx'
 import { useSearchText } from '../../../parts/list/useSearchText.ts'
 import { type ActiveFilter, removeFilterValue } from './activeFilters.ts'
 
@@ -52,11 +55,15 @@ export function useFilterForm() {
   }
 }
 
-/** Returns the entered values that are not applied yet. When the URL changes, the form follows it. */
+/**
+ * Returns the entered values that are not applied yet. When the URL changes, the form follows it; not one that another
+ * has followed, or what Clear has cleared would come back for a moment, and be applied again by who is quick.
+ */
 function useFilterDraft(applied: ObservationListFilter): FilterDraft {
   const [syncedFilter, setSyncedFilter] = useState(applied)
   const [draft, setDraft] = useState(applied)
-  if (filtersDiffer(syncedFilter, applied)) {
+  const isNewest = useIsNewestAddress()
+  if (isNewest && filtersDiffer(syncedFilter, applied)) {
     setSyncedFilter(applied)
     setDraft(mergeUrlChanges(draft, syncedFilter, applied))
   }

@@ -37,7 +37,7 @@ const effects = {
 } as const
 
 export const deletion = {
-  affects: 'This affects what names it:',
-  notCounted: 'What names it could not be counted.',
+  affects: 'This also affects:',
+  notCounted: 'What else this affects could not be counted.',
   effects,
 } as const

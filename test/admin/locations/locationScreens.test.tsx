@@ -79,7 +79,7 @@ describe('deleting a location', () => {
     await screen.findByText(MESSAGES.deletionText)
     const counted = await screen.findByText('1 location is inside')
     expect(counted.closest('[role=status]')?.textContent).toBe(
-      'This affects what names it:1 location is inside',
+      'This also affects:1 location is inside',
     )
   })
 })

@@ -42,6 +42,24 @@ it('[21.26] a campaign at a location or department offers these and everything i
   expect(await offered('Department')).toEqual(['Goods in', 'Unloading'])
 })
 
+it('[21.34] while a search is awaited, Enter chooses what fits what is typed, and nothing when nothing of it is there yet', async () => {
+  const { client } = await buildTwoSites()
+  const person = await actor('CLIENT_OBSERVER', client)
+  const { user } = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
+  const location = await screen.findByLabelText('Location')
+  await user.click(location)
+  const offered = await screen.findAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Dock', 'North', 'South'])
+  await user.keyboard('elsewhere{Enter}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(location).toHaveProperty('value', 'elsewhere')
+  expect(location.getAttribute('aria-invalid')).toBe('false')
+  await user.clear(location)
+  await screen.findByRole('option', { name: 'Dock' })
+  await user.keyboard('south{Enter}')
+  expect(location).toHaveProperty('value', 'South')
+})
+
 it('[21.27] without a connection a dropdown says so instead of “No matches”', async () => {
   const { client } = await buildTwoSites()
   const person = await actor('CLIENT_OBSERVER', client)

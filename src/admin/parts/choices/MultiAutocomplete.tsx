@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice } from './choiceSource.ts'
-import { type AutocompleteInputProps, dropdownTexts } from './SingleAutocomplete.tsx'
+import { type AutocompleteInputProps, dropdownTexts, withoutSubmit } from './SingleAutocomplete.tsx'
 import { useChoices } from './useChoices.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 
@@ -25,6 +25,7 @@ export function MultiAutocomplete({
   return (
     <Autocomplete
       {...dropdownTexts(label)}
+      {...withoutSubmit(isOpen)}
       multiple
       autoHighlight
       size={more.compact ? 'small' : 'medium'}

@@ -6,7 +6,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type HTMLAttributes, type Key, useState } from 'react'
+import { type HTMLAttributes, type Key, type KeyboardEvent, useState } from 'react'
 import type { Ref } from 'react'
 import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
 import { REQUIRED_FIELD } from '../../foundation/theme/fieldStyles.ts'
@@ -29,6 +29,7 @@ export function SingleAutocomplete<C extends Choice>({
   return (
     <Autocomplete<C>
       {...dropdownTexts(label)}
+      {...withoutSubmit(isOpen)}
       autoHighlight
       open={isOpen}
       onOpen={() => setOpen(true)}
@@ -59,6 +60,13 @@ export function SingleAutocomplete<C extends Choice>({
     />
   )
 }
+
+/** Enter in an open list does not submit the form, though nothing fits yet. */
+export const withoutSubmit = (isOpen: boolean) => ({
+  onKeyDown: (event: KeyboardEvent) => {
+    if (isOpen && event.key === 'Enter') event.preventDefault()
+  },
+})
 
 /** Names of a dropdown's buttons, of which a form has several. */
 export const dropdownTexts = (label: string) => ({

@@ -1,6 +1,6 @@
 /**
- * Choices of a dropdown for the typed text: requested 300 ms after the last keystroke, kept until the next ones
- * arrive.
+ * Choices of a dropdown for the typed text: requested 300 ms after the last keystroke; until they arrive, those of the former
+ * ones that fit it.
  */
 import { useQuery } from '@tanstack/react-query'
 import { containsText } from '#domain/searchText.ts'
@@ -15,24 +15,27 @@ export function useChoices<C extends Choice>(
   search: string,
   isOpen: boolean,
 ): Choices<C> {
-  const debounced = useDebouncedValue(search.trim())
+  const typed = search.trim()
+  const debounced = useDebouncedValue(typed)
   const searched = source.isServerSearch ? debounced : ''
-  const { data, isFetching, error } = useQuery({
+  const isEnabled = isOpen && source.disabledReason === null
+  const { data, isFetching, isPlaceholderData, error } = useQuery({
     queryKey: [...source.key, searched],
     queryFn: ({ signal }) => source.load(searched, signal),
-    enabled: isOpen && source.disabledReason === null,
+    enabled: isEnabled,
     staleTime: STALE_TIME_MS,
     placeholderData: (before, query) =>
       isSameSource(query?.queryKey, source.key) ? before : undefined,
   })
   const found = source.disabledReason === null ? (data ?? []) : []
-  const matching = source.isServerSearch
-    ? found
-    : found.filter(({ name }) => containsText(name, search))
+  const isAwaited = isFetching || (isEnabled && source.isServerSearch && searched !== typed)
+  // The server also finds by what a name does not show. Until it has answered, Enter would choose what does not fit.
+  const isAnswer = source.isServerSearch && searched === typed && !isPlaceholderData
+  const matching = isAnswer ? found : found.filter(({ name }) => containsText(name, typed))
   return {
     choices: matching.slice(0, MAX_CHOICES),
     hasMore: matching.length > MAX_CHOICES,
-    isLoading: isFetching && found.length === 0,
+    isLoading: isAwaited && matching.length === 0,
     failure: error && !isFetching ? failureText(error) : null,
   }
 }

@@ -18,7 +18,7 @@ import {
 } from '#texts/languages.ts'
 import { loadTexts } from '#texts/loadTexts.ts'
 import { openBrowser } from './browser/measuredBrowser.ts'
-import { settleAnimations } from '../e2e/support/axe.ts'
+import { atRest } from '../e2e/support/atRest.ts'
 import { signIn } from '../e2e/support/session.ts'
 import {
   ADMINISTRATION,
@@ -114,7 +114,7 @@ async function photograph(
         (mode) => getComputedStyle(document.body).colorScheme === mode,
         colorScheme,
       )
-      await page.evaluate(settleAnimations)
+      await atRest(page)
       const path = join(folder, language, `${name} ${width} ${colorScheme}.png`)
       await page.screenshot({ path, fullPage: true })
     }

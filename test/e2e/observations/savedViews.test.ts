@@ -37,6 +37,7 @@ test('[53.8] [53.9] [53.11] [53.12] a view is saved, chosen again, shared, and m
     order: 'ASC',
   })
   const mail = await mailSwitch(theirs)
+  await mail.waitFor()
   expect(await violations(theirs)).toEqual([])
   await mail.click()
   await expect.poll(() => isMailed(theirs)).toBe(true)

@@ -1,7 +1,8 @@
-/** Expects no axe violations on the page in its current state. */
+/** Expects no axe violations on the page, once it is at rest. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { atRest } from './atRest.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -15,7 +16,7 @@ export const contrastViolations = (page: Page): Promise<string[]> =>
   violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
 async function violationsOf(page: Page, runOnly: object): Promise<string[]> {
-  await page.evaluate(settleAnimations)
+  await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (rules) => {
     const { axe } = window as unknown as {
@@ -33,12 +34,4 @@ async function violationsOf(page: Page, runOnly: object): Promise<string[]> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )
   }, runOnly)
-}
-
-/** A menu that is fading in has less contrast; what moves for ever, such as a skeleton, is not waited for. */
-export const settleAnimations = async () => {
-  const passing = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(passing.map(({ finished }) => finished))
 }

@@ -1,6 +1,6 @@
 /** Walks through a screen with Tab and compares the pixels of each stop with and without focus. */
 import type { ElementHandle, Page } from 'playwright-core'
-import { settleAnimations } from './axe.ts'
+import { atRest } from './atRest.ts'
 
 /** Returns the stops of a screen that look the same with and without focus; `least` guards against an empty walk. */
 export async function stopsWithoutFocusRing(page: Page, least: number): Promise<string[]> {
@@ -57,7 +57,7 @@ function visit(number: number) {
 async function looksDifferent(page: Page): Promise<boolean> {
   const element = await focusedElement(page)
   // A link that slides into the page is measured where it stays.
-  await page.evaluate(settleAnimations)
+  await atRest(page)
   const clip = await element.evaluate(areaOf, MARGIN)
   const focused = await page.screenshot({ clip, animations: 'disabled' })
   await element.evaluate(leave)

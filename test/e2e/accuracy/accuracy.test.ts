@@ -37,7 +37,7 @@ describe('the report on the AI', () => {
     await expect
       .poll(async () => (await headersOf(page).allTextContents()).includes('AI review'))
       .toBe(true)
-    expect(await valuesOf(page, 'AI review')).toEqual(['True positive'])
+    await expect.poll(() => valuesOf(page, 'AI review')).toEqual(['True positive'])
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'AI accuracy' }).waitFor()
   })

@@ -159,7 +159,9 @@ async function seesJustTheirPlaces(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Inside Base' }).waitFor()
   await page.getByRole('group', { name: "Dip n' Drive" }).waitFor()
   expect(await page.getByRole('group', { name: 'Turn Not Twist' }).count()).toBe(0)
-  expect(await page.locator('main video').getAttribute('src')).toContain('/files/gbs-videos/')
+  await expect
+    .poll(() => page.locator('main video').getAttribute('src'))
+    .toContain('/files/gbs-videos/')
   await page.goto(within(page, '/users'))
   await page.waitForURL(/\/home/)
 }

@@ -15,17 +15,17 @@ test('[40.22] the choice holds from the first paint until after signing out, on 
   const release = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto('/account', { waitUntil: 'commit' })
   await page.locator('.shell').waitFor()
-  expect(await lightnessOf(page, '.shell', 'backgroundColor')).toBeLessThan(0.2)
-  expect(await lightnessOf(page, '.shell-menu', 'backgroundColor')).toBeLessThan(0.2)
+  await expect.poll(() => lightnessOf(page, '.shell', 'backgroundColor')).toBeLessThan(0.2)
+  await expect.poll(() => lightnessOf(page, '.shell-menu', 'backgroundColor')).toBeLessThan(0.2)
   release()
   await page.getByRole('radio', { name: 'Dark' }).waitFor()
   await expect.poll(() => lightnessOf(page, 'body', 'backgroundColor')).toBeLessThan(0.2)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByLabel('Email').waitFor()
-  expect(await lightnessOf(page, '.public', 'backgroundColor')).toBeLessThan(0.2)
+  await expect.poll(() => lightnessOf(page, '.public', 'backgroundColor')).toBeLessThan(0.2)
   await page.reload()
-  expect(await lightnessOf(page, '.public', 'backgroundColor')).toBeLessThan(0.2)
+  await expect.poll(() => lightnessOf(page, '.public', 'backgroundColor')).toBeLessThan(0.2)
 })
 
 test('[40.22] a page before signing in follows the system where nothing is chosen', async ({
@@ -33,7 +33,7 @@ test('[40.22] a page before signing in follows the system where nothing is chose
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  expect(await lightnessOf(page, '.public', 'backgroundColor')).toBeLessThan(0.2)
+  await expect.poll(() => lightnessOf(page, '.public', 'backgroundColor')).toBeLessThan(0.2)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => lightnessOf(page, '.public', 'backgroundColor')).toBeGreaterThan(0.8)
 })

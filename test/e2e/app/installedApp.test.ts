@@ -87,7 +87,7 @@ it('[45.4] [45.5] a new version is offered, a half-filled form stays, and what w
   })
   await page.getByRole('status').getByText('A new version is ready.').waitFor()
   expect(await version()).toBeNull()
-  expect(await valueOf(page, 'Observation notes')).toBe('Two boxes at once')
+  await expect.poll(() => valueOf(page, 'Observation notes')).toBe('Two boxes at once')
 
   page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Reload', exact: true }).click()

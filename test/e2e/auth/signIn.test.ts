@@ -88,7 +88,7 @@ describe('sign-in', () => {
     await page.keyboard.press('Enter')
     const busy = page.getByRole('button', { name: 'Signing in...' })
     await busy.waitFor()
-    expect(await busy.isDisabled()).toBe(true)
+    await expect.poll(() => busy.isDisabled()).toBe(true)
     release()
     await page.waitForURL('**/home?**')
   })
@@ -101,7 +101,9 @@ describe('sign-in', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('alert').getByText('Incorrect username or password').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe('observer@northwind.example')
+    await expect
+      .poll(() => page.getByLabel('Email').inputValue())
+      .toBe('observer@northwind.example')
   })
 
   test('[2.4] [2.10] a link leads to /forgot-password, which asks for the address', async ({

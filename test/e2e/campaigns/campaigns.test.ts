@@ -71,15 +71,17 @@ describe('campaigns', () => {
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: 'Submit' }).click()
       await isAt(page, 'Far ahead in Rotterdam')
-      expect(await factsOf(page)).toMatchObject({
-        'Type of campaign': 'Manual observation',
-        Task: 'No task',
-        'Observations required': '2 per person',
-        Location: 'Outbound Dock',
-        Department: 'Packing',
-        Reminders: 'Email',
-        'Reminder frequency': 'Weekly',
-      })
+      await expect
+        .poll(() => factsOf(page))
+        .toMatchObject({
+          'Type of campaign': 'Manual observation',
+          Task: 'No task',
+          'Observations required': '2 per person',
+          Location: 'Outbound Dock',
+          Department: 'Packing',
+          Reminders: 'Email',
+          'Reminder frequency': 'Weekly',
+        })
       await page.getByRole('button', { name: /0 of \d+ people observed/u }).waitFor()
       expect(await violations(page)).toEqual([])
 

@@ -47,7 +47,9 @@ describe('a form', () => {
       // It stays as long as the pointer is on it.
       await toast.hover()
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      expect(await toast.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(GREEN)
+      await expect
+        .poll(() => toast.evaluate((it) => getComputedStyle(it).backgroundColor))
+        .toBe(GREEN)
       await answered(page)
       await expect.poll(() => controlsUnder(toast), { message: name }).toEqual([])
     }

@@ -98,7 +98,7 @@ describe('on a phone', () => {
     await expect.poll(async () => (await mailsAbout(words)).length).toBe(2)
     await page.reload()
     await field(page, 'Subject').waitFor()
-    expect(await field(page, 'Subject').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Subject').inputValue()).toBe('')
   })
 
   test('[2.14] the legal pages have contents that lead to their sections', async ({ page }) => {

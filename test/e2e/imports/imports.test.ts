@@ -22,7 +22,7 @@ test(
     await importFile(page, 'places.csv', ['name,parent', 'Leeds,', 'Dock,Leeds', 'Hull,'], 3)
     await page.getByRole('link', { name: 'Go to locations' }).click()
     await page.getByRole('row', { name: /Dock/ }).waitFor()
-    expect(await columnOf(page, 'Name')).toEqual(['Dock', 'Hull', 'Leeds'])
+    await expect.poll(() => columnOf(page, 'Name')).toEqual(['Dock', 'Hull', 'Leeds'])
 
     await page.goto(`/departments/importDepartments?clientId=${clientId}`)
     const departments = ['Name;Locations;Parent', 'Goods in;Leeds > Dock;', 'Night;"Dock;Hull";']
@@ -45,7 +45,7 @@ test(
     await page.getByText('Imported: 2 new. Invitations are being sent.').waitFor()
     await page.getByRole('link', { name: 'Go to users' }).click()
     await page.getByRole('row', { name: /Ida Müller/ }).waitFor()
-    expect(await columnOf(page, 'Employee ID')).toEqual(['W2', 'W1'])
+    await expect.poll(() => columnOf(page, 'Employee ID')).toEqual(['W2', 'W1'])
 
     const theirs = await another()
     await theirs.goto(await linkMailedTo('ida@woodgrove.example'))

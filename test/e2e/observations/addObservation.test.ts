@@ -36,21 +36,23 @@ describe('recording', () => {
     await page
       .getByText('Record how the observee performed for each principle', { exact: true })
       .waitFor()
-    expect(await page.locator('main form label').allTextContents()).toEqual([
-      'Date',
-      'Time',
-      'Campaign',
-      'Location',
-      'Department',
-      'Task',
-      OBSERVER,
-      'Individual',
-      "Individual's name",
-      "Individual's employee ID",
-      'Observation notes',
-    ])
-    expect(await field(page, 'Date').getAttribute('max')).toBe(await today(page))
-    expect(await field(page, 'Observation notes').getAttribute('rows')).toBe('10')
+    await expect
+      .poll(() => page.locator('main form label').allTextContents())
+      .toEqual([
+        'Date',
+        'Time',
+        'Campaign',
+        'Location',
+        'Department',
+        'Task',
+        OBSERVER,
+        'Individual',
+        "Individual's name",
+        "Individual's employee ID",
+        'Observation notes',
+      ])
+    await expect.poll(() => field(page, 'Date').getAttribute('max')).toBe(await today(page))
+    await expect.poll(() => field(page, 'Observation notes').getAttribute('rows')).toBe('10')
 
     await choosePlaceAndTask(page, PACKING)
     await choose(page, OBSERVER, 'Simone de Wit')
@@ -112,15 +114,17 @@ describe('recording', () => {
     await loaded(page)
     await expect.poll(async () => (await columnOf(page, 'Individual'))[0]).toBe('Agency worker Ann')
     await rowsOf(page).first().getByRole('link').click()
-    expect(await factsOf(page)).toMatchObject({
-      Technique: 'Correct',
-      'Inside Base': 'Not answered',
-      'Big Engines': 'Not answered',
-      'Turn Not Twist': 'Correct',
-      Individual: 'Agency worker Ann',
-      Observer: 'Omar Haddad',
-      Campaign: 'Autumn lifting drive',
-    })
+    await expect
+      .poll(() => factsOf(page))
+      .toMatchObject({
+        Technique: 'Correct',
+        'Inside Base': 'Not answered',
+        'Big Engines': 'Not answered',
+        'Turn Not Twist': 'Correct',
+        Individual: 'Agency worker Ann',
+        Observer: 'Omar Haddad',
+        Campaign: 'Autumn lifting drive',
+      })
   })
 
   test("[2.99] the pictures stand two by two, and on a phone behind 'Show pictures'", async ({
@@ -191,7 +195,7 @@ describe('recording', () => {
       const topOfRows = async () => (await rowsOf(page).first().boundingBox())!.y
       await expect.poll(topOfRows).toBeLessThan(370)
       const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
-      expect(await shortcuts.allTextContents()).toEqual(['Today', 'Add', 'Observations'])
+      await expect.poll(() => shortcuts.allTextContents()).toEqual(['Today', 'Add', 'Observations'])
     })
   })
 })

@@ -24,7 +24,9 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
     await openForm(page)
     await chooseVideo(page, 'squat-60.mp4')
     await page.getByText(/^Frame \d+ of \d+$/u).waitFor()
-    expect(await page.getByRole('button', { name: 'Analysing…' }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Analysing…' }).isDisabled())
+      .toBe(true)
     for (const [label, option] of PACKING) await choose(page, label, option)
     await field(page, "Individual's name").fill('Agency worker Ben')
     await page.getByText('This is what the AI found.').waitFor(ANALYSED)
@@ -42,7 +44,7 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
       .getByRole('link')
       .first()
       .click()
-    expect(await factsOf(page)).toMatchObject({ Type: 'AI', 'Big Engines': 'Correct' })
+    await expect.poll(() => factsOf(page)).toMatchObject({ Type: 'AI', 'Big Engines': 'Correct' })
     await page.getByRole('region', { name: 'How the AI decided' }).waitFor()
   })
 
@@ -72,7 +74,9 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
       .getByRole('link')
       .first()
       .click()
-    expect(await factsOf(page)).toMatchObject({ Type: 'Manual task', 'Big Engines': 'Correct' })
+    await expect
+      .poll(() => factsOf(page))
+      .toMatchObject({ Type: 'Manual task', 'Big Engines': 'Correct' })
     await page.getByText(/^A person said on .* that the skeleton does not fit/u).waitFor()
     await page.getByRole('listbox', { name: 'Timeline' }).waitFor()
   })

@@ -37,14 +37,16 @@ describe('an observation', () => {
     expect(await page.getByRole('heading', { name: 'AI review' }).count()).toBe(0)
 
     await page.reload()
-    expect(await factsOf(page)).toEqual(facts)
+    await expect.poll(() => factsOf(page)).toEqual(facts)
     for (const [name, path] of [
       [byHand.location.name, `/locations/${byHand.location.id}`],
       [byHand.department.name, `/departments/${byHand.department.id}`],
       [nameOf(byHand.user), `/users/${byHand.user.id}`],
     ] as const) {
       const link = page.locator('main dl').getByRole('link', { name, exact: true }).first()
-      expect(await link.getAttribute('href')).toBe(`${path}?clientId=${byHand.client_id}`)
+      await expect
+        .poll(() => link.getAttribute('href'))
+        .toBe(`${path}?clientId=${byHand.client_id}`)
     }
   })
 
@@ -63,7 +65,7 @@ describe('an observation', () => {
     const facts = await factsOf(page)
     expect(facts).toMatchObject({ Individual: agency.unlinked_observee_name, Campaign: 'N/A' })
     const notes = page.getByRole('region', { name: 'Notes', exact: true })
-    expect(await notes.locator('p').innerText()).toBe('N/A')
+    await expect.poll(() => notes.locator('p').innerText()).toBe('N/A')
     expect(await page.locator('main dl').getByRole('link').count()).toBe(0)
   })
 })

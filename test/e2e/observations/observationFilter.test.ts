@@ -114,9 +114,9 @@ describe('the filter form', () => {
     await pressApply(page)
     await page.waitForURL((url) => url.searchParams.get('type') === 'AI')
     await expect.poll(() => valuesOf(page, 'AI review')).toEqual(['False negative'])
-    expect(await valuesOf(page, 'Task')).toEqual([TASK])
-    expect(await valuesOf(page, 'Type')).toEqual(['AI'])
-    expect(await columnOf(page, 'Technique')).not.toContain('Incorrect')
+    await expect.poll(() => valuesOf(page, 'Task')).toEqual([TASK])
+    await expect.poll(() => valuesOf(page, 'Type')).toEqual(['AI'])
+    await expect.poll(() => columnOf(page, 'Technique')).not.toContain('Incorrect')
     expect(queryOf(page).get('page') ?? '1').toBe('1')
     expect(Object.keys(filtersOf(page)).toSorted()).toEqual([
       'aiReviewStatus',

@@ -24,7 +24,7 @@ describe('what the list shows', () => {
   }) => {
     await signIn(page, OBSERVER, { path: '/allobservations' })
     await rowsOf(page).nth(9).waitFor()
-    expect(await headersOf(page).allTextContents()).toEqual([...COLUMNS, 'AI review'])
+    await expect.poll(() => headersOf(page).allTextContents()).toEqual([...COLUMNS, 'AI review'])
     expect(await rowsOf(page).count()).toBe(10)
     const dates = await columnOf(page, 'Date')
     // The demo's client is an hour ahead of the browser.
@@ -34,7 +34,7 @@ describe('what the list shows', () => {
       )
     const instants = dates.map(instantOf)
     expect(instants).toEqual(instants.toSorted((a, b) => b - a))
-    expect(await headersOf(page).first().getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(() => headersOf(page).first().getAttribute('aria-sort')).toBe('descending')
     const minimum = await page
       .locator('main table')
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).minWidth))

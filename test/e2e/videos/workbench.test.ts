@@ -22,8 +22,8 @@ test('[2.73] [2.74] [2.75] [2.76] [4.44] [4.45] a chart of 400 x 70 units beside
   await openRecording(page)
   await expect.poll(() => sizeOf(page, '[data-testid="playback-panel"]')).toEqual([303, 539])
   await expect.poll(() => sizeOf(page, CHART)).toEqual([400, 70])
-  expect(await page.locator(CHART).getAttribute('viewBox')).toBe('0 0 400 70')
-  expect(await pictureOf(page)).toEqual([406, 540])
+  await expect.poll(() => page.locator(CHART).getAttribute('viewBox')).toBe('0 0 400 70')
+  await expect.poll(() => pictureOf(page)).toEqual([406, 540])
   expect(await violations(page)).toEqual([])
 
   const segments = page.locator(CHART)
@@ -311,7 +311,7 @@ describe('without a video', () => {
       isExpired = false
       await page.getByRole('button', { name: 'Try again' }).click()
       await page.locator(VIDEO).waitFor()
-      expect(await pictureOf(page)).toEqual([406, 540])
+      await expect.poll(() => pictureOf(page)).toEqual([406, 540])
       await elapsed(page, '0.067')
     })
   })

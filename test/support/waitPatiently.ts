@@ -9,7 +9,9 @@ if (typeof document !== 'undefined') {
     error.name = 'TestingLibraryElementError'
     // A failing run shows the line of the test.
     Error.captureStackTrace(error, elementError)
-    const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+    // The bars around the page would fill what is printed.
+    const shown = () => container.querySelector('main') ?? container
+    const get = () => [message, prettyDOM(shown())].filter(Boolean).join('\n\n')
     return Object.defineProperty(error, 'message', { get, configurable: true })
   }
   configure({ asyncUtilTimeout: 15_000, getElementError: elementError })

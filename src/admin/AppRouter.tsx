@@ -49,7 +49,8 @@ export function ChunkLoadError() {
  */
 function Entry() {
   const here = useLocation()
-  const signedIn = useSignedIn()
+  const userId = useSignedIn()
+  const signedIn = userId !== null
   const page = matchPage(here.pathname)
   const isPublic = page !== null && PAGES[page] === 'public'
   if (!signedIn && page !== null && !isPublic)
@@ -58,7 +59,7 @@ function Entry() {
   return (
     <Suspense fallback={Screen === App ? <ShellLoading /> : null}>
       <AddressProvider router={router}>
-        <Screen />
+        <Screen key={userId} />
       </AddressProvider>
     </Suspense>
   )

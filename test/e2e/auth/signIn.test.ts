@@ -10,7 +10,7 @@ import {
   submitSignIn,
   writeTokens,
 } from '../support/session.ts'
-import { DEMO_PASSWORD } from '../support/serverCalls.ts'
+import { DEMO_PASSWORD, logIn } from '../support/serverCalls.ts'
 
 const REFUSED_BY_BROWSER = [/Failed to load resource/]
 
@@ -68,6 +68,20 @@ describe('sign-in', () => {
         .poll(async () => (await links.allInnerTexts()).map((text) => text.trim()))
         .toEqual(menu)
     })
+
+  test('[10.24] a tab that slept while another person signed in is theirs when it wakes', async ({
+    page,
+  }) => {
+    await signIn(page, 'super@northwind.example', { path: '/allobservations' })
+    const users = page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true })
+    await users.waitFor()
+    await writeTokens(page, await logIn(page, 'observer@northwind.example'))
+    await page.evaluate(() =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' })),
+    )
+    await users.waitFor({ state: 'detached' })
+    await page.getByRole('navigation').getByRole('link', { name: 'Observations' }).waitFor()
+  })
 
   test('[2.9] [6.59] a role without rights reads so inside the layout, and whom to ask', async ({
     page,

@@ -1,6 +1,6 @@
-/** Returns whether somebody is signed in; rerenders when that changes in any tab. */
+/** Returns the id of who is signed in, null without; rerenders when that changes in any tab. */
 import { useSyncExternalStore } from 'react'
 import { tokenStore } from '../data/tokenStore.ts'
 
-export const useSignedIn = (): boolean =>
-  useSyncExternalStore(tokenStore.subscribe, tokenStore.isSignedIn)
+export const useSignedIn = (): string | null =>
+  useSyncExternalStore(tokenStore.subscribe, tokenStore.userId)

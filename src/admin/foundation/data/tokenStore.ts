@@ -14,6 +14,12 @@ export const tokenStore = {
   /** A primitive, so that React can compare it. */
   isSignedIn: (): boolean => tokenStore.read() !== null,
 
+  /** Empty when the token is not readable; null when nobody is signed in. */
+  userId(): string | null {
+    const tokens = tokenStore.read()
+    return tokens && (userIdFromToken(tokens.accessToken) ?? '')
+  },
+
   write({ accessToken, refreshToken }: TokenPair): void {
     localStorage.setItem(REFRESH_KEY, refreshToken)
     localStorage.setItem(ACCESS_KEY, accessToken)

@@ -97,6 +97,21 @@ it('[51.7] [51.8] the numbers of the dashboard are those of the lists that they 
   await waitFor(() => expect(screen.getAllByText(scenario.lift.name)).toHaveLength(1))
 })
 
+it('[36.8] what was typed about one observation is not in the form about another', async () => {
+  const { observer } = scenario
+  const first = await observe(observer, scenario, worker)
+  const second = await observe(observer, scenario, worker)
+  sessionStorage.clear()
+  const form = async ({ id }: { id: string }) => {
+    const { user } = await openApp(observer, `/followups/addFollowUp?observation=${id}`)
+    return { user, note: await screen.findByLabelText(/^Note/u) }
+  }
+  const { user, note } = await form(first)
+  await user.type(note, 'Turn the feet first')
+  expect((await form(second)).note).toHaveProperty('value', '')
+  expect((await form(first)).note).toHaveProperty('value', 'Turn the feet first')
+})
+
 it('[51.5] without a coach it says that one is to be chosen', async () => {
   const { db, lead, observer } = scenario
   const { observation } = await aiObservation(scenario, {

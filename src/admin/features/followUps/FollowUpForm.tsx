@@ -49,6 +49,7 @@ export function FollowUpCreate() {
       {(observation) => (
         <EntityCreate
           config={newConfig(today)}
+          about={observation.id}
           mutationOptions={{ meta: { input: { observationId: observation.id } } }}
         >
           <FollowUpFields

@@ -104,7 +104,7 @@ interface EditedRecordProps extends EntityFormProps {
   nameOf?: (record: any) => string
 }
 
-function EntityForm({ config, record, steps, children }: EntityFormProps & EditedOrNew) {
+function EntityForm({ config, record, about, steps, children }: EntityFormProps & EditedOrNew) {
   const { resource } = config
   const translate = useTranslate()
   const t = useT()
@@ -116,6 +116,7 @@ function EntityForm({ config, record, steps, children }: EntityFormProps & Edite
     useCurrentClient().id,
     resource,
     record?.id ?? 'new',
+    ...(about === undefined ? [] : [about]),
   )
   const parts = {
     name,
@@ -146,6 +147,8 @@ interface EntityFormProps {
   // The form belongs to one entity; from here on its fields are names.
   // oxlint-disable-next-line typescript/no-explicit-any
   config: FormConfig<any>
+  /** Id of the record that a new one is about: each has a draft of its own. */
+  about?: string
   /** Replaces `children`: steps that are completed one after the other. */
   steps?: FormSteps
   /** Sections of fields. */

@@ -55,6 +55,35 @@ it('[45.74] [45.75] the list and then every page say why a waiting submission wa
   await waitFor(() => expect(screen.queryByText(/^Lift was not recorded/)).toBeNull())
 })
 
+it('[36.9] [45.83] who leaves the form before the answer stays where they went, and so does what they enter there', async () => {
+  const { user } = await openAddObservation('CLIENT_OBSERVER')
+  await choosePlaceAndTask(user)
+  await choose(user, 'Individual', 'Ida')
+  for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
+    await answer(user, principle, 'Correct')
+  const online = fetch
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    if ((init.body as string | undefined)?.includes('UploadVideo')) await held
+    return online(input, init)
+  })
+  await submit(user)
+  const notes = screen.getByLabelText('Observation notes')
+  await waitFor(() => expect(notes.closest('[inert]')).not.toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  await user.click(await screen.findByRole('link', { name: 'Observations' }))
+  await screen.findByText(QUEUED)
+  await user.click((await screen.findAllByText('Add observation'))[0] as HTMLElement)
+  const next = await screen.findByLabelText('Observation notes')
+  expect(next.closest('[inert]')).toBeNull()
+  await user.type(next, 'The second one')
+  release()
+  await waitFor(async () => expect((await submissionStore.list())[0]?.state).toBe('sent'))
+  expect(next.isConnected).toBe(true)
+  expect(next).toHaveProperty('value', 'The second one')
+})
+
 it('[45.74] once it was sent, the list says that it is added', async () => {
   const { id } = await submitWithoutNetwork()
   await submissionStore.apply(id, { type: 'started', mayArrive: true })

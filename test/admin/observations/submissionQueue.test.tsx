@@ -84,6 +84,15 @@ describe('[45.20] a submission', () => {
   })
 })
 
+it('[45.83] a form that is left waits no longer: the device goes on', async () => {
+  const device = await openDevice()
+  const form = new AbortController()
+  device.network.onRequest = () => form.abort()
+  expect(isQueuedRecord(await device.submit({}, { left: form.signal }))).toBe(true)
+  await device.settled()
+  expect(await device.stored()).toMatchObject([{ state: 'sent' }])
+})
+
 describe('[45.23] each submission is recorded exactly once, and no video without it', () => {
   it.each([
     ['before the first call', UPLOAD, 'request'],

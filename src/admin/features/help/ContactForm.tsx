@@ -16,7 +16,12 @@ import { request } from '../../foundation/data/request.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { draftStore } from '../../parts/forms/draftStore.ts'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
-import { FormElement, FormNotices, RecordFormProvider } from '../../parts/forms/RecordForm.tsx'
+import {
+  FormElement,
+  FormFields,
+  FormNotices,
+  RecordFormProvider,
+} from '../../parts/forms/RecordForm.tsx'
 import { SubmissionError } from '../../parts/forms/SingleForm.tsx'
 import { useT } from '../../foundation/i18n/useT.ts'
 
@@ -81,21 +86,23 @@ function ContactFields() {
   return (
     <FormElement name={t('help.ask')}>
       <Stack spacing={2}>
-        <FormNotices isNot="sent" />
-        <TextField
-          label={t('help.subject')}
-          {...field('subject')}
-          slotProps={MAX_LENGTHS.subject}
-        />
-        <TextField
-          label={t('help.message')}
-          multiline
-          minRows={6}
-          maxRows={20}
-          {...field('message')}
-          helperText={errors.message?.message ?? t('help.hint')}
-          slotProps={MAX_LENGTHS.message}
-        />
+        <FormFields>
+          <FormNotices isNot="sent" />
+          <TextField
+            label={t('help.subject')}
+            {...field('subject')}
+            slotProps={MAX_LENGTHS.subject}
+          />
+          <TextField
+            label={t('help.message')}
+            multiline
+            minRows={6}
+            maxRows={20}
+            {...field('message')}
+            helperText={errors.message?.message ?? t('help.hint')}
+            slotProps={MAX_LENGTHS.message}
+          />
+        </FormFields>
         {/* Not disabled while it sends, or it would lose the keyboard focus. */}
         <Button type="submit" variant="contained" size="large" disabled={isEmpty} sx={submitButton}>
           {isSubmitting ? t('help.sending') : t('help.send')}

@@ -32,7 +32,10 @@ export function OneFieldForm(props: OneFieldFormProps) {
         helperText={problem ?? hint}
         onChange={({ target }) => setText(target.value)}
         autoComplete={AUTO_COMPLETE[type]}
-        slotProps={{ htmlInput: { maxLength }, formHelperText: { 'aria-live': 'polite' } }}
+        slotProps={{
+          htmlInput: { maxLength, readOnly: isSending },
+          formHelperText: { 'aria-live': 'polite' },
+        }}
       />
       <Stack direction="row" spacing={1}>
         {/* Not disabled while it sends, or it would lose the keyboard focus. */}

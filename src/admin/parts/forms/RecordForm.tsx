@@ -1,5 +1,5 @@
 /** The form engine as components without layout, which share one form through context. */
-import { Box, type BoxProps } from '@mui/material'
+import { Box, type BoxProps, Stack, type StackProps } from '@mui/material'
 import {
   createContext,
   type FormEvent,
@@ -7,7 +7,9 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
+  useRef,
 } from 'react'
 import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormUploadsContext, useFormUploads } from '../uploads/formUploads.ts'
@@ -77,6 +79,12 @@ export function FormElement({ name, onSubmit, children, sx }: FormElementProps) 
   const { form, submit } = useRecordFormContext()
   const formElement = useFocusFirstError(form)
   const { isSubmitting } = useFormState({ control: form.control })
+  const focused = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (isSubmitting) focused.current = document.activeElement
+    else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus({ preventScroll: true })
+  }, [isSubmitting])
   return (
     <Box
       component="form"
@@ -101,6 +109,12 @@ interface FormElementProps extends Pick<BoxProps, 'sx'> {
   /** Replaces the form's own submission. */
   onSubmit?: (event: FormEvent) => Promise<void>
   children: ReactNode
+}
+
+/** Fields of the form. While it is saved they stay as they were sent: a change would be lost with the answer. */
+export function FormFields(props: StackProps) {
+  const { isSubmitting } = useFormState()
+  return <Stack spacing={2} {...props} inert={isSubmitting} />
 }
 
 /** Notices about a restored draft, and about changes that somebody else has saved meanwhile. */

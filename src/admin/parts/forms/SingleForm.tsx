@@ -1,5 +1,5 @@
 /** A form that shows all its fields on one page. */
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useContext } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -8,16 +8,16 @@ import { ON_LOW_WINDOW, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { TextLink } from '../layout/TextLink.tsx'
 import { focusWhenLost } from '../layout/useKeptFocus.ts'
 import { FormUploadsContext } from '../uploads/formUploads.ts'
-import { FormElement, FormNotices, useRecordFormContext } from './RecordForm.tsx'
+import { FormElement, FormFields, FormNotices, useRecordFormContext } from './RecordForm.tsx'
 import { useT } from '../../foundation/i18n/useT.ts'
 
 export function SingleForm({ name, saveLabel, children, cancelTo }: SingleFormProps) {
   return (
     <FormElement name={name} sx={formPageStyles}>
-      <Stack spacing={2}>
+      <FormFields>
         <FormNotices isNot="saved" />
         {children}
-      </Stack>
+      </FormFields>
       <SaveBar label={saveLabel} cancelTo={cancelTo} />
     </FormElement>
   )

@@ -2,7 +2,7 @@
 import { Button, Stack, Step, StepButton, Stepper } from '@mui/material'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-admin'
-import { FormElement, FormNotices, useRecordFormContext } from './RecordForm.tsx'
+import { FormElement, FormFields, FormNotices, useRecordFormContext } from './RecordForm.tsx'
 import { formPageStyles, type FormParts, SaveBar } from './SingleForm.tsx'
 import type { FormSteps } from './formSteps.ts'
 import { INVALID_FIELD } from './useFocusFirstError.ts'
@@ -35,7 +35,7 @@ export function SteppedForm({ name, steps: stepsOf, cancelTo }: SteppedFormProps
   }
   return (
     <FormElement name={name} onSubmit={onSubmit} sx={formPageStyles}>
-      <Stack spacing={2}>
+      <FormFields>
         <FormNotices isNot="saved" />
         <FormStepper {...formSteps} />
         <Stack
@@ -53,7 +53,7 @@ export function SteppedForm({ name, steps: stepsOf, cancelTo }: SteppedFormProps
         >
           {step?.content}
         </Stack>
-      </Stack>
+      </FormFields>
       <SaveBar
         cancelTo={cancelTo}
         label={isLast ? t('form.submit') : t('form.continue')}

@@ -11,7 +11,7 @@ export function TextForm({ draft, label, hint, submit, start, onSubmit, onCancel
   const translate = useTranslate()
   const { id: userId } = useMe()
   const key = draftStore.keyOf(userId, ...draft)
-  const { text, setText, problem, send } = useTextSubmission(
+  const { text, setText, problem, isSending, send } = useTextSubmission(
     () => readDraft(key),
     async (typed) => {
       await onSubmit(typed)
@@ -57,7 +57,7 @@ export function TextForm({ draft, label, hint, submit, start, onSubmit, onCancel
         value={text}
         error={problem !== null}
         onChange={({ target }) => change(target.value)}
-        slotProps={{ htmlInput: { maxLength: CONTEST_TEXT_LIMIT } }}
+        slotProps={{ htmlInput: { maxLength: CONTEST_TEXT_LIMIT, readOnly: isSending } }}
       />
       {problem && <Alert severity="error">{problem}</Alert>}
       <Stack direction="row" spacing={1}>

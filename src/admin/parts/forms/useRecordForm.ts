@@ -37,6 +37,12 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
     shouldFocusError: false,
   })
   const attempt = useRef(start.draft?.attempt)
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    const leaving = new AbortController()
+    left.current = leaving
+    return () => leaving.abort()
+  }, [])
   const { conflict, base, ...merge } = useConflict({ config, form, record, draft: start.draft })
 
   const saveDraft = useEvent((values: FormValues) => {
@@ -59,6 +65,14 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
     [form, saveDraft],
   )
 
+  const sent = useRef<FormValues>(start.fresh)
+  // The answer may come when the form was left, and another one has its draft under the same key.
+  const clearDraft = () => {
+    const draft = draftStore.read(draftKey, [])
+    if (!left.current.signal.aborted || formValues.isSame(draft?.form, sent.current))
+      draftStore.clear(draftKey)
+  }
+
   const { save } = useSaveContext()
   // Runs before react-admin shows the saved record or leaves the page, which would ask about a draft.
   useRegisterMutationMiddleware(
@@ -67,7 +81,7 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
       const saved = result.data
       if (saved.id === undefined) throw SESSION_ENDED
       attempt.current = undefined
-      draftStore.clear(draftKey)
+      clearDraft()
       setRestored(false)
       if (record) merge.onSaved(saved as StoredRecord)
       return result
@@ -78,7 +92,7 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const onError = async (failure: unknown) => {
     // It was cleared once the device had stored the submission, which is not there any more.
-    if (config.isIdempotent) saveDraft(form.getValues())
+    if (config.isIdempotent && !draftStore.exists(draftKey)) saveDraft(form.getValues())
     if (failure === SESSION_ENDED || (await logoutIfAccessDenied(failure))) return
     const problem = graphqlErrorOf(failure)
     if (problem.code === 'CONFLICT' && editContext) {
@@ -96,25 +110,23 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
     setError(described)
   }
 
-  const keyOfAttempt = (input: FormValues): string => {
-    const values = form.getValues()
-    attempt.current = attemptOf([formValues.toInput(values), input], attempt.current)
-    saveDraft(values)
-    return attempt.current.idempotencyKey
-  }
-
-  const submissionMeta = (input: FormValues) => ({
-    idempotencyKey: keyOfAttempt(input),
-    form: form.getValues(),
-    onStored: () => draftStore.clear(draftKey),
+  const submissionMeta = ({ idempotencyKey }: SubmissionAttempt) => ({
+    idempotencyKey,
+    form: sent.current,
+    onStored: clearDraft,
+    left: left.current.signal,
     ...config.submissionMeta,
   })
 
   const submitInput = async (input: FormValues) => {
     setError(null)
+    sent.current = form.getValues()
+    const next = attemptOf([formValues.toInput(sent.current), input], attempt.current)
+    if (config.isIdempotent) attempt.current = next
+    saveDraft(sent.current)
     await save?.(input, {
       onError,
-      ...(config.isIdempotent ? { meta: submissionMeta(input) } : {}),
+      ...(config.isIdempotent ? { meta: submissionMeta(next) } : {}),
     })
   }
   const submit = (event?: FormEvent) => form.handleSubmit(submitInput)(event)

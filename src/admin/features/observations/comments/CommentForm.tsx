@@ -22,7 +22,7 @@ export function CommentForm({ observationId, draft, label, submit, ...more }: Co
   const key = draftStore.keyOf(userId, ...draft)
   const [people, setPeople] = useState(() => readDraft(key)?.people ?? initial.people)
   const [isAtMoment, setAtMoment] = useState(false)
-  const { text, setText, problem, send } = useTextSubmission(
+  const { text, setText, problem, isSending, send } = useTextSubmission(
     () => readDraft(key)?.text ?? initial.text,
     async (typed) => {
       const mentions = mentionedIn(typed, people).map(({ id }) => id)
@@ -60,6 +60,7 @@ export function CommentForm({ observationId, draft, label, submit, ...more }: Co
         people={people}
         limit={COMMENT_TEXT_LIMIT}
         hasError={problem !== null}
+        isReadOnly={isSending}
         inputRef={field}
         onChange={change}
       />

@@ -27,7 +27,7 @@ export function MentionField({
   onChange,
   ...more
 }: MentionFieldProps) {
-  const { label, limit, hasError, inputRef } = more
+  const { label, limit, hasError, isReadOnly, inputRef } = more
   const t = useT()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -92,6 +92,7 @@ export function MentionField({
         slotProps={{
           htmlInput: {
             maxLength: limit,
+            readOnly: isReadOnly,
             'aria-autocomplete': 'list',
             'aria-controls': query ? `${id}people` : undefined,
             'aria-activedescendant': chosen ? `${id}${chosen.id}` : undefined,
@@ -143,6 +144,7 @@ interface MentionFieldProps {
   /** In characters. */
   limit: number
   hasError: boolean
+  isReadOnly: boolean
   inputRef: Ref<HTMLTextAreaElement>
   onChange: (text: string, people: readonly MentionedPerson[]) => void
 }

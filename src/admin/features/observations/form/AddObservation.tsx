@@ -1,5 +1,5 @@
 /** /allobservations/addObservation: adds an observation, always to the person's own client. */
-import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Link, Skeleton, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { Confirm, CreateBase, useNotify, useRedirect } from 'react-admin'
@@ -18,6 +18,7 @@ import { draftStore } from '../../../parts/forms/draftStore.ts'
 import type { FormValues } from '../../../parts/forms/formConfig.ts'
 import {
   FormElement,
+  FormFields,
   FormNotices,
   RecordFormProvider,
   useRecordFormContext,
@@ -70,7 +71,7 @@ export function AddObservation() {
     const hadRecording = isSubmittedRecording(data.video)
     void recentWork.write(clientId, { form, hadRecording }, new Date())
     const isQueued = isQueuedRecord(record)
-    if (!corrected) {
+    if (!corrected && !meta.left?.aborted) {
       const { campaign_id, location_id, department_id, task_id, user_id } = form
       const added = {
         personId,
@@ -88,7 +89,7 @@ export function AddObservation() {
     notify(isQueued ? 'addObservation.queued' : 'resources.allobservations.notifications.created', {
       type: 'success',
     })
-    redirect('/today')
+    if (!meta.left?.aborted) redirect('/today')
   }
   return (
     <CreateBase mutationOptions={{ onSuccess }}>
@@ -174,7 +175,7 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
   return (
     <FormElement name={t('observations.form.title')} onSubmit={onSubmit} sx={WIDE_PAGE}>
       <Typography color="text.secondary">{t('observations.form.hint')}</Typography>
-      <Stack spacing={2} sx={{ mt: 2 }} onKeyDown={closeTouchKeyboard}>
+      <FormFields sx={{ mt: 2 }} onKeyDown={closeTouchKeyboard}>
         {corrected && <CorrectionNotice failure={corrected.failure} />}
         <FormNotices isNot="added" aboutDraft={<DraftDate />} />
         <ChoicesAge clientId={clientId} />
@@ -188,7 +189,7 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
           />
         )}
         <NewObservationFields recording={recording} start={start} />
-      </Stack>
+      </FormFields>
       <SaveBar label={t('observations.form.submit')} busyLabel={t('analysis.running.busy')} />
       <Confirm
         isOpen={open.length > 0}

@@ -17,7 +17,7 @@ import { submissionStore } from './submissionStore.ts'
 import { type TryResult, trySubmission } from './trySubmission.ts'
 
 /**
- * Resolves to the recorded observation, or, without an answer within some seconds, to one that is queued. Throws the
+ * Resolves to the recorded observation, or, without an answer within some seconds or before the form is left, to one that is queued. Throws the
  * server's refusal: the submission then exists in the form only, unless it corrects a stored one.
  */
 export async function submitObservation(
@@ -35,7 +35,7 @@ export async function submitObservation(
     if (tried.is === 'recorded') reportRecorded()
     return queued(submission)
   })
-  const timeout = wait(ANSWER_MS).then(() => {
+  const timeout = Promise.race([wait(ANSWER_MS), aborted(meta.left)]).then(() => {
     // The answer is there, and only the device is not done with it.
     if (form.isAnswered) return result
     form.isOpen = false
@@ -57,6 +57,8 @@ export interface SubmitMeta {
   replaces?: string
   /** Called once the device has it, so that a draft is not needed any more. */
   onStored?: () => void
+  /** Aborted when the form is left: nobody waits there for the answer. */
+  left?: AbortSignal
 }
 
 interface Submitter {
@@ -67,6 +69,12 @@ interface Submitter {
 
 /** How long the form waits for the server. */
 const ANSWER_MS = 8_000
+
+const aborted = (signal?: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal?.aborted) resolve()
+    else signal?.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

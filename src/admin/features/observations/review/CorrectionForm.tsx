@@ -8,6 +8,7 @@ import { noRedirectOnError } from '../../../parts/detail/RecordError.tsx'
 import type { FormConfig, FormValues } from '../../../parts/forms/formConfig.ts'
 import {
   FormElement,
+  FormFields,
   FormNotices,
   RecordFormProvider,
   useRecordFormContext,
@@ -73,8 +74,10 @@ export function CorrectionLayout({ texts, onClose, children, ...buttons }: Corre
   return (
     <FormElement name={texts.form}>
       <Stack spacing={2}>
-        <FormNotices isNot="saved" />
-        {children}
+        <FormFields>
+          <FormNotices isNot="saved" />
+          {children}
+        </FormFields>
         <SubmissionError />
         <Stack
           direction="row"

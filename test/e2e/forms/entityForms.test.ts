@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { answered } from '../support/answered.ts'
 import { DESKTOP, PHONE, test, WIDE } from '../support/browser.ts'
+import { holdBack } from '../support/holdBack.ts'
 import { fill, openAddForm, save } from '../support/screens.ts'
 import { writeTokens, signIn } from '../support/session.ts'
 const SUPER = 'super@northwind.example'
@@ -31,6 +32,20 @@ describe('a form', () => {
     await expect.poll(() => nameField(page).inputValue()).toBe('Typed before the end')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect.poll(() => nameField(page).inputValue()).toBe('')
+  })
+
+  test('[36.9] stays as it was sent while it is saved', async ({ page }) => {
+    await signIn(page, SUPER)
+    await openAddForm(page, '/locations/addLocation', 'location')
+    await fill(page, 'Name', 'Sent once')
+    const release = await holdBack(page, '**/graphql', 'mutation')
+    await page.keyboard.press('Enter')
+    const sent = page.locator('[inert] input').first()
+    await sent.waitFor()
+    await page.keyboard.type(' and changed')
+    await expect.poll(() => sent.inputValue()).toBe('Sent once')
+    release()
+    await page.getByRole('heading', { level: 1, name: 'Sent once', exact: true }).waitFor()
   })
 
   test('[40.11] says in a green sentence that it was saved, above no control, at any width', async ({

@@ -15,7 +15,7 @@ export const tokenStore = {
   isSignedIn: (): boolean => tokenStore.read() !== null,
 
   /** Empty when the token is not readable; null when nobody is signed in. */
-  userId(): string | null {
+  userId: (): string | null => {
     const tokens = tokenStore.read()
     return tokens && (userIdFromToken(tokens.accessToken) ?? '')
   },

@@ -90,6 +90,4 @@ function reloadKept(): void {
   window.removeEventListener('online', reloadKept)
 }
 
-tokenStore.subscribe(() => {
-  if (!tokenStore.isSignedIn()) inUse.clear()
-})
+tokenStore.onPersonLeft(() => inUse.clear())

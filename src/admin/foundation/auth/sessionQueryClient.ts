@@ -2,7 +2,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { connection } from '../data/connection.ts'
 import { isOutage, isUnreachable } from '../data/graphqlError.ts'
-import { isStorageAllowed, tokenStore } from '../data/tokenStore.ts'
+import { tokenStore } from '../data/tokenStore.ts'
 
 /**
  * Without a connection a request fails instead of waiting, so that the screen can say so; what is on the screen is
@@ -47,11 +47,4 @@ export function followConnection(): () => void {
   }
 }
 
-let userId = isStorageAllowed() ? tokenStore.userId() : null
-
-// In another tab, one person may have signed out and another one in.
-tokenStore.subscribe(() => {
-  const now = tokenStore.userId()
-  if (userId !== null && now !== userId) sessionQueryClient.clear()
-  userId = now
-})
+tokenStore.onPersonLeft(() => sessionQueryClient.clear())

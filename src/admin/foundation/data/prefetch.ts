@@ -32,9 +32,6 @@ const MAX_AGE_MS = 30_000
 
 const prefetched = new Map<string, PrefetchedRequest>()
 
-// Another person may sign in next.
-tokenStore.subscribe(() => {
-  if (!tokenStore.isSignedIn()) prefetched.clear()
-})
+tokenStore.onPersonLeft(() => prefetched.clear())
 
 const requestKey = ({ query, variables }: GraphqlRequest) => JSON.stringify([query, variables])

@@ -34,3 +34,23 @@ it('[10.24] tells its listeners about changes in this tab and in others, until t
   tokenStore.clear()
   expect(listener).toHaveBeenCalledTimes(3)
 })
+
+it('[10.24] tells when a person leaves: they sign out, or somebody else is signed in when the tab wakes', () => {
+  const listener = vi.fn<() => void>()
+  tokenStore.onPersonLeft(listener)
+  tokenStore.write(of('ann'))
+  tokenStore.write({ ...of('ann'), refreshToken: 'renewed' })
+  expect(listener).not.toHaveBeenCalled()
+  localStorage.setItem('access_token', of('ben').accessToken)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
+  expect(listener).toHaveBeenCalledTimes(1)
+  tokenStore.clear()
+  expect(listener).toHaveBeenCalledTimes(2)
+  tokenStore.write(of('ann'))
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+const of = (sub: string) => ({
+  accessToken: `h.${btoa(JSON.stringify({ sub }))}.s`,
+  refreshToken: 'r',
+})

@@ -34,6 +34,16 @@ export const tokenStore = {
 
   /** Calls the listener after each change, in this tab or another. Returns a function that unsubscribes. */
   subscribe: (listener: () => void): (() => void) => changes.subscribe(listener),
+
+  /** Calls the listener whenever nobody is signed in any more, or somebody else, in this tab or another. */
+  onPersonLeft(listener: () => void): void {
+    let person = isStorageAllowed() ? tokenStore.userId() : null
+    changes.subscribe(() => {
+      const now = tokenStore.userId()
+      if (now === null || (person !== null && now !== person)) listener()
+      person = now
+    })
+  },
 }
 
 interface TokenPair {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { buildHardTask, type HardTask } from '../../support/scenarios/hardTask.ts'
+import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
 let scenario: HardTask
@@ -98,4 +99,89 @@ it('[52.25] [37.20] [36.4] any row gets one; it is edited, and deleted after a q
   await again.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(within(all).queryByText('Two people stack together')).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Actions'))
+})
+
+it('[52.20] a second press gives no second action', async () => {
+  const { user, sent } = await openApp(lead, '/taskanalysis')
+  const first = await screen.findByRole('region', { name: 'Look first at Depalletise' })
+  await user.click(within(first).getByRole('button', { name: 'Add action' }))
+  const form = await within(first).findByRole('form', { name: 'Action for Depalletise' })
+  await user.click(within(form).getByRole('textbox', { name: /What will be changed/u }))
+  await user.paste('Once is enough')
+  const lastName = await lastNameOf(lead)
+  await user.click(within(form).getByRole('combobox', { name: /Owner/u }))
+  await user.paste(lastName)
+  await user.click(await screen.findByRole('option', { name: new RegExp(lastName, 'u') }))
+  const release = holdCalls('CreateTaskAction')
+  await user.dblClick(within(form).getByRole('button', { name: 'Save action' }))
+  release()
+  await screen.findByText('The action is saved.')
+  expect(sent.filter(({ query }) => query.includes('CreateTaskAction'))).toHaveLength(1)
+})
+
+it('[52.21] what a colleague has changed meanwhile is not undone: a save says so, and the next one starts from it', async () => {
+  const of = {
+    client_id: scenario.client.id,
+    task_id: scenario.stack.id,
+    owner_id: lead.id,
+    created_by: lead.id,
+    due_date: '2099-01-01',
+  }
+  const { id } = await buildTaskAction(scenario.db, { ...of, note: 'Lower the shelf' })
+  await buildTaskAction(scenario.db, { ...of, note: 'Move the shelf' })
+  const { user } = await openApp(lead, '/taskanalysis')
+  const all = await screen.findByRole('region', { name: 'Actions' })
+  const edit = async (note: string) => {
+    await user.click(await within(all).findByRole('button', { name: `Edit: ${note}` }))
+    return within(all).findByRole('form', { name: 'Action for Stack by hand' })
+  }
+  const form = await edit('Lower the shelf')
+  await observer.gql(
+    'mutation ($id: ID!, $input: TaskActionInput!) { updateTaskAction(id: $id, input: $input) { id } }',
+    {
+      id,
+      input: {
+        principle: 'INSIDE_BASE',
+        note: 'Lower both shelves',
+        ownerId: lead.id,
+        dueDate: '2099-01-01',
+      },
+    },
+  )
+  const done = (note: string) => within(all).getByRole('button', { name: `Mark as done: ${note}` })
+  // The lists are read again.
+  await user.click(done('Move the shelf'))
+  await within(all).findByText('Lower both shelves')
+  await user.click(within(form).getByRole('button', { name: 'Save action' }))
+  await within(form).findByText(/^Someone else has changed this record/u)
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }))
+  const again = await edit('Lower both shelves')
+  await user.click(within(again).getByRole('textbox', { name: /What will be changed/u }))
+  await user.paste(' soon')
+  // Not done by one's own hand while it is edited.
+  await user.click(done('Lower both shelves'))
+  await user.click(within(again).getByRole('button', { name: 'Save action' }))
+  await within(all).findByText('Lower both shelves soon')
+})
+
+it('[52.21] a second press on Mark as done does not open the action again', async () => {
+  await buildTaskAction(scenario.db, {
+    client_id: scenario.client.id,
+    task_id: scenario.hard.id,
+    owner_id: lead.id,
+    created_by: lead.id,
+    note: 'Turn the belt',
+  })
+  const { user, sent } = await openApp(lead, '/taskanalysis')
+  const first = await screen.findByRole('region', { name: 'Look first at Depalletise' })
+  const release = holdCalls('FinishTaskAction')
+  const finish = await within(first).findByRole('button', { name: 'Mark as done: Turn the belt' })
+  await user.click(finish)
+  await user.click(finish)
+  expect(finish.getAttribute('aria-disabled')).toBe('true')
+  release()
+  await screen.findByText('The action is done.')
+  await within(first).findByRole('button', { name: 'Open again: Turn the belt' })
+  const changes = sent.filter(({ query }) => /(?:Finish|Reopen)TaskAction/u.test(query))
+  expect(changes).toHaveLength(1)
 })

@@ -59,7 +59,10 @@ export function TaskActionForm({ actedOn, action, onSubmit, onClose }: TaskActio
       spacing={2}
       aria-labelledby={heading}
       aria-busy={isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSubmitting) void submit(event)
+      }}
       sx={{ maxWidth: 640 }}
     >
       <Typography variant="h3" id={heading}>

@@ -1,5 +1,6 @@
 /** One action: what is changed, who owns it, where it is, what came of it, and what this person may do with it. */
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { displayName, fullNameOf } from '#domain/displayName.ts'
@@ -16,26 +17,36 @@ export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps)
   const t = useT()
   const changes = useTaskActionChanges()
   const notifyText = useNotifyText()
-  const [isEditing, setEditing] = useState(false)
+  // As it was read when editing began, so that what others change meanwhile is noticed.
+  const [edited, setEdited] = useState<TaskActionRow | null>(null)
   const [isAsking, setAsking] = useState(false)
   const actedOn = actedOnOf(action)
   const { id, note, owner, effect, done_at: doneAt, due_date: due } = action
-  const run = (change: Promise<void>, said: 'finished' | 'reopened' | 'deleted') => {
-    change
-      .then(() => notifyText(t(`taskActions.${said}`)))
-      .catch((error: unknown) => notifyText(graphqlErrorMessage(error), 'error'))
-  }
-  const button = (text: string, onClick: () => void, isExpanded?: boolean) => (
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: keyof typeof SAID) => changes[change](id),
+    onSuccess: (_done, change) => notifyText(t(`taskActions.${SAID[change]}`)),
+    onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
+  })
+  const button = (
+    text: string,
+    onClick: () => void,
+    { isExpanded, isBusy = isPending }: { isExpanded?: boolean; isBusy?: boolean } = {},
+  ) => (
     <Button
       size="small"
       color="inherit"
       aria-label={t('taskActions.of', { action: text, note })}
+      aria-disabled={isBusy}
       {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
-      onClick={onClick}
+      onClick={() => {
+        if (!isBusy) onClick()
+      }}
     >
       {text}
     </Button>
   )
+  // Finished while it is edited, it would seem to have been changed by others.
+  const state = { isBusy: isPending || edited !== null }
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={line}>
@@ -60,17 +71,19 @@ export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps)
       </Typography>
       <Stack direction="row" flexWrap="wrap" className={NOT_PRINTED_CLASS} sx={{ ml: -0.625 }}>
         {doneAt
-          ? button(t('taskActions.reopen'), () => run(changes.reopen(id), 'reopened'))
-          : button(t('taskActions.finish'), () => run(changes.finish(id), 'finished'))}
-        {button(t('taskActions.edit'), () => setEditing(!isEditing), isEditing)}
+          ? button(t('taskActions.reopen'), () => mutate('reopen'), state)
+          : button(t('taskActions.finish'), () => mutate('finish'), state)}
+        {button(t('taskActions.edit'), () => setEdited(edited ? null : action), {
+          isExpanded: edited !== null,
+        })}
         {action.may_delete && button(t('taskActions.delete'), () => setAsking(true))}
       </Stack>
-      {isEditing && (
+      {edited && (
         <TaskActionForm
           actedOn={actedOn}
-          action={action}
-          onSubmit={(input) => changes.update(action, input)}
-          onClose={() => setEditing(false)}
+          action={edited}
+          onSubmit={(input) => changes.update(edited, input)}
+          onClose={() => setEdited(null)}
         />
       )}
       {effect && <ActionEffectFigures note={note} effect={effect} />}
@@ -81,13 +94,16 @@ export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps)
         confirm={t('taskActions.delete')}
         onConfirm={() => {
           setAsking(false)
-          run(changes.remove(id), 'deleted')
+          mutate('remove')
         }}
         onClose={() => setAsking(false)}
       />
     </Box>
   )
 }
+
+/** What is said after each change. */
+const SAID = { finish: 'finished', reopen: 'reopened', remove: 'deleted' } as const
 
 interface TaskActionItemProps {
   action: TaskActionRow

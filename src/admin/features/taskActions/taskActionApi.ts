@@ -79,32 +79,29 @@ const TASK_ACTIONS = graphql(`
   }
 `)
 
-/** Each change reads the lists again. */
+/** Each change reads the lists again; a refused one, too, without waiting for it: they may be out of date. */
 export function useTaskActionChanges() {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries({ queryKey: [KEY] })
+  const changing = async (change: Promise<unknown>) => {
+    try {
+      await change
+    } catch (error) {
+      void reload()
+      throw error
+    }
+    await reload()
+  }
   return {
-    create: async ({ by, record }: ActedOn, input: TaskActionInput) => {
+    create: ({ by, record }: ActedOn, input: TaskActionInput) => {
       const subject = by === 'TASK' ? { taskId: record.id } : { locationId: record.id }
-      await request(CREATE, { input: { ...subject, ...input } })
-      await reload()
+      return changing(request(CREATE, { input: { ...subject, ...input } }))
     },
-    update: async ({ id, updated_at }: TaskActionRow, input: TaskActionInput) => {
-      await request(UPDATE, { id, input, read: updated_at })
-      await reload()
-    },
-    finish: async (id: string) => {
-      await request(FINISH, { id })
-      await reload()
-    },
-    reopen: async (id: string) => {
-      await request(REOPEN, { id })
-      await reload()
-    },
-    remove: async (id: string) => {
-      await request(DELETE, { id })
-      await reload()
-    },
+    update: ({ id, updated_at }: TaskActionRow, input: TaskActionInput) =>
+      changing(request(UPDATE, { id, input, read: updated_at })),
+    finish: (id: string) => changing(request(FINISH, { id })),
+    reopen: (id: string) => changing(request(REOPEN, { id })),
+    remove: (id: string) => changing(request(DELETE, { id })),
   }
 }
 

@@ -17,6 +17,8 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       root: {
         minHeight: 36,
+        // While it works; `disabled` would drop the focus of the button that was just pressed.
+        '&[aria-disabled="true"]': { opacity: 0.5 },
         variants: [
           {
             props: { variant: 'contained', color: 'primary' },

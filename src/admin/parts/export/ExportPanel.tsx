@@ -89,7 +89,6 @@ export function ExportButtons({ state, start, trigger }: ListExport) {
         trigger.current = currentTarget
         start(format)
       }}
-      sx={{ '&[aria-disabled="true"]': { opacity: 0.5 } }}
     >
       {translate(LABELS[format])}
     </Button>

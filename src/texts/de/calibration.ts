@@ -65,6 +65,8 @@ export const calibration: TextsLike<typeof en> = {
     inUse:
       'In Gebrauch seit %{day}; von 1 Person beurteilt. |||| In Gebrauch seit %{day}; von %{smart_count} Personen beurteilt.',
     retire: 'Nicht mehr fragen',
+    retireTitle: 'Nach diesem Clip nicht mehr fragen?',
+    retireText: 'Er kann nicht wieder verwendet werden. Die bisherigen Antworten bleiben.',
     failed: 'Der Kalibrierclip konnte nicht geladen werden.',
   },
   clips: {

@@ -62,6 +62,8 @@ export const calibration = {
     inUse:
       'In use since %{day}; judged by 1 person. |||| In use since %{day}; judged by %{smart_count} people.',
     retire: 'Stop asking',
+    retireTitle: 'Stop asking this clip?',
+    retireText: 'It cannot be used again. The answers given so far stay.',
     failed: 'The calibration clip could not be loaded.',
   },
   clips: {

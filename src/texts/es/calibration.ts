@@ -65,6 +65,8 @@ export const calibration: TextsLike<typeof en> = {
     inUse:
       'En uso desde el %{day}; evaluado por 1 persona. |||| En uso desde el %{day}; evaluado por %{smart_count} personas.',
     retire: 'Dejar de proponer',
+    retireTitle: '¿Dejar de proponer este clip?',
+    retireText: 'No podrá volver a usarse. Las respuestas ya dadas se conservan.',
     failed: 'No se pudo cargar el clip de calibración.',
   },
   clips: {

@@ -66,6 +66,8 @@ export const calibration: TextsLike<typeof en> = {
     inUse:
       'Utilisé depuis le %{day} ; jugé par %{smart_count} personne. |||| Utilisé depuis le %{day} ; jugé par %{smart_count} personnes.',
     retire: 'Ne plus proposer',
+    retireTitle: 'Ne plus proposer ce clip ?',
+    retireText: 'Il ne pourra plus être utilisé. Les réponses déjà données restent.',
     failed: 'Impossible de charger le clip d’étalonnage.',
   },
   clips: {

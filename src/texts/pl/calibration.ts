@@ -66,6 +66,8 @@ export const calibration: TextsLike<typeof en> = {
     inUse:
       'W użyciu od %{day}; oceniła 1 osoba. |||| W użyciu od %{day}; oceniły %{smart_count} osoby. |||| W użyciu od %{day}; oceniło %{smart_count} osób.',
     retire: 'Nie pytaj więcej',
+    retireTitle: 'Nie pytać więcej o ten klip?',
+    retireText: 'Nie będzie można użyć go ponownie. Udzielone odpowiedzi pozostaną.',
     failed: 'Nie udało się wczytać klipu kalibracyjnego.',
   },
   clips: {

@@ -8,6 +8,9 @@ import { buildObservation, buildVideo } from '#server/app/factories/buildObserva
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
+import { judgedOtherwise } from '../../support/scenarios/analysisCalls.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp, type Sent } from '../support/openApp.tsx'
 
 interface Reviewed {
@@ -228,3 +231,25 @@ const askedTasks = (sent: Sent[]) =>
     .map(({ variables }) => (variables['filter'] as { tasks?: string[] }).tasks)
 
 const TOTAL = `query ($filter: ObservationFilter) { totalObservations(filter: $filter) }`
+
+it('[41.22] a second press on a button of the judging again starts no second job', async () => {
+  const scenario = await buildTwoSites({ ai_enabled: true })
+  const person = await actor('CLIENT_SUPER_USER', scenario.client)
+  await judgedOtherwise(person, scenario)
+  const { user, sent } = await openApp(person, `/aiaccuracy?clientId=${scenario.client.id}`)
+  const pressTwice = async (name: string) => {
+    const release = holdCalls('mutation JudgeAgain')
+    const button = await screen.findByRole('button', { name })
+    await user.click(button)
+    await user.click(button)
+    expect(button.isConnected).toBe(true)
+    release()
+    await screen.findByRole('button', { name: 'Cancel' })
+    await (await api()).drainBackgroundWork()
+  }
+  await pressTwice('Check what would change')
+  await pressTwice('Change 1 observation')
+  await screen.findByText(/^1 recordings judged, 1 changed/u)
+  const started = sent.filter(({ query }) => query.includes('mutation JudgeAgain'))
+  expect(started.map(({ variables }) => variables['apply'])).toEqual([false, true])
+})

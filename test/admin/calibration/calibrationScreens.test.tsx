@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
 // jsdom plays nothing.
@@ -62,4 +63,32 @@ it('[54.3] [54.4] [54.5] [54.6] [37.20] a lead proposes a result, another agrees
   await screen.findByText('Agreement in calibration')
   await screen.findByText('Only this person and the super users of your company see this.')
   expect(await screen.findAllByText('0 / 1')).toHaveLength(2)
+})
+
+it('[54.4] a second press on the agreement retires nothing, and retiring asks first', async () => {
+  const scenario = await buildTwoSites({ ai_enabled: true })
+  const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  const second = await actor('CLIENT_SUPER_USER', scenario.client)
+  const { observation } = await aiObservation(scenario)
+  await lead.gql(
+    'mutation ($id: ID!) { createCalibrationClip(observationId: $id, verdict: { isInsideBase: true }) { id } }',
+    { id: observation.id },
+  )
+  const path = `/allobservations/${observation.id}?clientId=${scenario.client.id}`
+  const { user, sent } = await openApp(second, path)
+  const agree = await button('I agree')
+  const release = holdCalls('mutation AgreeCalibrationClip')
+  await user.click(agree)
+  await user.click(agree)
+  await user.click(await button('Stop asking'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  release()
+  await screen.findByText(/judged by 0 people/)
+  const changes = () => sent.filter(({ query }) => /(?:Agree|Retire)CalibrationClip/u.test(query))
+  expect(changes()).toHaveLength(1)
+  await user.click(await button('Stop asking'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(changes()).toHaveLength(1)
+  await user.click(dialog.getByText('Stop asking', { selector: 'button' }))
+  await button('Use for calibration')
 })

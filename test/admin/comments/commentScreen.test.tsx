@@ -5,6 +5,7 @@ import { actor, api } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
 // jsdom plays nothing.
@@ -113,6 +114,25 @@ it('[53.3] [53.7] the author edits and deletes; a comment at a moment seeks', as
     within(await screen.findByRole('dialog')).getByText('Delete', { selector: 'button' }),
   )
   await waitFor(() => expect(screen.queryByText('Close enough.')).toBeNull())
+})
+
+it('[53.4] a second press on Resolve does not open the thread again', async () => {
+  const scenario = await buildTwoSites({ ai_enabled: true })
+  const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  const { observation } = await aiObservation(scenario)
+  await lead.gql(
+    `mutation ($id: ID!, $input: NewCommentInput!) { createComment(observationId: $id, input: $input) { id } }`,
+    { id: observation.id, input: { text: 'Too low.' } },
+  )
+  const { user, sent } = await openApp(lead, `/allobservations/${observation.id}`)
+  const resolve = await screen.findByText('Resolve', { selector: 'button' })
+  const release = holdCalls('mutation ResolveComment')
+  await user.click(resolve)
+  await user.click(resolve)
+  expect(resolve.getAttribute('aria-disabled')).toBe('true')
+  release()
+  await screen.findByText('Show 1 resolved')
+  expect(sent.filter(({ query }) => query.includes('mutation ResolveComment'))).toHaveLength(1)
 })
 
 /** The field grows with a hidden one. */

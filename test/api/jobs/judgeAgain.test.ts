@@ -2,7 +2,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judgeAgain } from '#server/features/judgeAgain/judgeAgainJob.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { analysisOf, recordAnalysed } from '../../support/scenarios/analysisCalls.ts'
+import {
+  analysisOf,
+  judgedOtherwise,
+  recordAnalysed,
+} from '../../support/scenarios/analysisCalls.ts'
 import { readStored, updateOrThrow } from '../../support/scenarios/storedObservations.ts'
 import {
   buildTwoSites,
@@ -35,30 +39,11 @@ const judged = async (apply: boolean, who = editor) => {
   return (await who.gql(RESULT, { id: data.job.id })).data.job
 }
 
-/** An analysed squat whose stored verdict is as other thresholds would have made it. */
-async function judgedOtherwise(): Promise<{ id: string; videoId: string }> {
-  const recorded = await recordAnalysed(editor, scenario, { analysis: await analysisOf(editor) })
-  const { db } = await api()
-  await db.write({ clientId: scenario.client.id }, async (transaction) => {
-    await transaction.run((tables) =>
-      tables.update('videos').set({ is_big_engines: false }).where('id', '=', recorded.videoId),
-    )
-    const verdict = { technique: 'incorrect', ai_technique: 'incorrect' } as const
-    await transaction.run((tables) =>
-      tables
-        .update('observations')
-        .set({ ...verdict, is_big_engines: false })
-        .where('id', '=', recorded.id),
-    )
-  })
-  return recorded
-}
-
 describe('judging again', () => {
   it('[41.22] reports what would change, changes nothing, then applies it on record', async () => {
-    const changed = await judgedOtherwise()
+    const changed = await judgedOtherwise(editor, scenario)
     const same = await recordAnalysed(editor, scenario, { analysis: await analysisOf(editor) })
-    const reviewed = await judgedOtherwise()
+    const reviewed = await judgedOtherwise(editor, scenario)
     await updateOrThrow(editor, reviewed.id, { is_ai_prediction_correct: true })
     await recordAnalysed(editor, scenario, { analysisError: 'NO_PERSON' })
     const before = await Promise.all(

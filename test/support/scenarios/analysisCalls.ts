@@ -2,7 +2,7 @@
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { type AnalysisKeypoint, toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
-import type { Actor, Answer } from '#test/support/api.ts'
+import { type Actor, type Answer, api } from '#test/support/api.ts'
 import { syntheticLift } from '../syntheticLift.ts'
 import { FILM, uploadFile } from '../uploading.ts'
 import { createObservation, nextMinute } from './observationCalls.ts'
@@ -104,4 +104,26 @@ export async function recordAnalysed(
   if (created.errors)
     throw new Error(`The observation was answered with: ${JSON.stringify(created.errors)}`)
   return { id: created.data.createObservation.id, videoId }
+}
+
+/** An analysed squat whose stored verdict is as other thresholds would have made it. */
+export async function judgedOtherwise(
+  who: Actor,
+  scenario: TwoSites,
+): Promise<{ id: string; videoId: string }> {
+  const recorded = await recordAnalysed(who, scenario, { analysis: await analysisOf(who) })
+  const { db } = await api()
+  await db.write({ clientId: scenario.client.id }, async (transaction) => {
+    await transaction.run((tables) =>
+      tables.update('videos').set({ is_big_engines: false }).where('id', '=', recorded.videoId),
+    )
+    const verdict = { technique: 'incorrect', ai_technique: 'incorrect' } as const
+    await transaction.run((tables) =>
+      tables
+        .update('observations')
+        .set({ ...verdict, is_big_engines: false })
+        .where('id', '=', recorded.id),
+    )
+  })
+  return recorded
 }

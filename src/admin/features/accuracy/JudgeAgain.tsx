@@ -4,6 +4,7 @@
  */
 import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LinkBase, useCreatePath } from 'react-admin'
 import type { Job, JudgeAgainResult } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
@@ -26,7 +27,7 @@ import { InlineObservationDate } from '../observations/ObservationDate.tsx'
 export function JudgeAgain() {
   const translate = useT()
   const { type } = useMe()
-  const { start, polled, problem } = useJudgeAgain()
+  const { start, isStarting, polled, problem } = useJudgeAgain()
   const { job } = polled
   if (!mayCall(type, 'triggerJudgeAgain')) return null
   const result = job?.state === 'DONE' ? job.judge_again_result : null
@@ -46,11 +47,11 @@ export function JudgeAgain() {
       {(!job || isFinished(job)) && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {job?.is_check && result && result.changed > 0 && (
-            <Button variant="contained" onClick={() => start(true)}>
+            <Button variant="contained" aria-disabled={isStarting} onClick={() => start(true)}>
               {translate('judgeAgain.apply', { smart_count: result.changed })}
             </Button>
           )}
-          <Button variant="outlined" onClick={() => start(false)}>
+          <Button variant="outlined" aria-disabled={isStarting} onClick={() => start(false)}>
             {translate(job ? 'judgeAgain.checkAgain' : 'judgeAgain.check')}
           </Button>
         </Stack>
@@ -62,17 +63,25 @@ export function JudgeAgain() {
 function useJudgeAgain() {
   const { id: clientId } = useCurrentClient()
   const queryClient = useQueryClient()
-  const start = useMutation({
+  // While another one is being started, the last one stays on the page.
+  const [jobId, setJobId] = useState<string | null>(null)
+  const { mutate, error, isPending } = useMutation({
     mutationFn: async (apply: boolean) =>
-      (await request(JUDGE_AGAIN, { clientId, apply })).triggerJudgeAgain,
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+      (await request(JUDGE_AGAIN, { clientId, apply })).triggerJudgeAgain.id,
+    onSuccess: (id) => {
+      setJobId(id)
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] })
+    },
   })
-  const polled = useJob(start.data?.id ?? null)
-  const problem = start.error && graphqlErrorMessage(start.error)
+  const polled = useJob(jobId)
+  const isStarting = isPending || (jobId !== null && !polled.job && !polled.errorMessage)
   return {
-    start: start.mutate,
+    start: (apply: boolean) => {
+      if (!isStarting) mutate(apply)
+    },
+    isStarting,
     polled,
-    problem: problem ?? polled.errorMessage ?? polled.cancelError,
+    problem: error ? graphqlErrorMessage(error) : (polled.errorMessage ?? polled.cancelError),
   }
 }
 

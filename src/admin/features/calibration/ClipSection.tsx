@@ -2,6 +2,7 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Confirm } from 'react-admin'
 import {
   askedPrinciples,
   CALIBRATION_NOTE_LIMIT,
@@ -130,7 +131,8 @@ function ClipState({ clip }: { clip: Clip }) {
   const t = useT()
   const me = useMe()
   const reload = useReloadCalibration()
-  const { mutate, error } = useMutation({
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, error, isPending } = useMutation({
     mutationFn: (change: (id: string) => Promise<unknown>) => change(clip.id),
     onSettled: reload,
   })
@@ -160,14 +162,36 @@ function ClipState({ clip }: { clip: Clip }) {
       {error && <Alert severity="error">{graphqlErrorMessage(error)}</Alert>}
       <Stack direction="row" spacing={1}>
         {!clip.agreed_at && !isMine && (
-          <Button variant="contained" onClick={() => mutate(agreeClip)}>
+          <Button
+            variant="contained"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) mutate(agreeClip)
+            }}
+          >
             {t('calibration.clip.agree')}
           </Button>
         )}
-        <Button color="inherit" onClick={() => mutate(retireClip)}>
+        <Button
+          color="inherit"
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) setAsking(true)
+          }}
+        >
           {t('calibration.clip.retire')}
         </Button>
       </Stack>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={t('calibration.clip.retireTitle')}
+        content={t('calibration.clip.retireText')}
+        confirm={t('calibration.clip.retire')}
+        confirmColor="warning"
+        onConfirm={() => mutate(retireClip, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }

@@ -82,6 +82,7 @@ export function CommentItem({ comment, observationId, isClosed, thread }: Commen
                 label={t(comment.resolved_at ? 'comments.reopenOf' : 'comments.resolveOf', {
                   name,
                 })}
+                isBusy={resolve.isPending}
                 onClick={() =>
                   resolve.mutate({ id, isResolved: !comment.resolved_at }, { onError })
                 }
@@ -142,12 +143,28 @@ function useLinked({ id, at_ms: atMs }: ObservationComment) {
   return element
 }
 
-function Action({ text, label, onClick }: { text: string; label: string; onClick: () => void }) {
+function Action({ text, label, isBusy = false, onClick }: ActionProps) {
   return (
-    <Button size="small" aria-label={label} onClick={onClick} sx={{ minWidth: 0 }}>
+    <Button
+      size="small"
+      aria-label={label}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onClick()
+      }}
+      sx={{ minWidth: 0 }}
+    >
       {text}
     </Button>
   )
+}
+
+interface ActionProps {
+  text: string
+  /** For assistive technology. */
+  label: string
+  isBusy?: boolean
+  onClick: () => void
 }
 
 /** Seeks; on a phone the recording comes into view. */

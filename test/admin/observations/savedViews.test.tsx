@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp, type OpenApp } from '../support/openApp.tsx'
 
 beforeAll(api)
@@ -135,4 +136,24 @@ it('[53.12] one’s own view is renamed, shared, and deleted after a question', 
   await screen.findByText('The view “Other than that” was deleted.')
   await waitFor(() => expect(within(dialog).queryByText('Other than that')).toBeNull())
   expect(await viewsOf(lead)).toMatchObject([{ name: 'Other' }])
+})
+
+it('[53.12] a view that is renamed while it is being shared is both', async () => {
+  const scenario = await buildTwoSites()
+  const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  await save(lead, { name: 'Mine' })
+  const app = await open(lead, scenario)
+  const dialog = await manage(app)
+  const group = await within(dialog).findByRole('group', { name: 'Mine' })
+  const release = holdCalls('mutation UpdateSavedView')
+  const shared = within(group).getByLabelText('Shared in the company')
+  await app.user.click(shared)
+  await app.user.click(within(group).getByLabelText('Rename Mine'))
+  await app.user.type(within(group).getByLabelText(/Name of the view/), ' and yours{Enter}')
+  expect(shared).toHaveProperty('checked', true)
+  release()
+  await within(dialog).findByRole('group', { name: 'Mine and yours' })
+  expect(await viewsOf(lead)).toMatchObject([
+    { name: 'Mine and yours', is_shared: true, query: INCORRECT },
+  ])
 })

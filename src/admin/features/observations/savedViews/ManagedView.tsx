@@ -26,7 +26,7 @@ export function ManagedView({ view }: { view: ListedView }) {
   const heading = useId()
   const notifyText = useNotifyText()
   const onError = (error: unknown) => notifyText(graphqlErrorMessage(error), 'error')
-  const { id, name, query, is_mine: isMine, is_shared: isShared, user } = view
+  const { id, name, is_mine: isMine, is_shared: isShared, user } = view
   const mayChange = mayChangeView({ role }, { isMine, isShared })
   const endRenaming = () => {
     setRenaming(false)
@@ -52,8 +52,8 @@ export function ManagedView({ view }: { view: ListedView }) {
           {isMine && (isShared || mayShareView(role)) && (
             <LabelledSwitch
               label={t('savedViews.share')}
-              checked={share.isPending ? share.variables.isShared : isShared}
-              onChange={(isOn) => share.mutate({ id, name, query, isShared: isOn }, { onError })}
+              checked={share.isPending ? Boolean(share.variables.isShared) : isShared}
+              onChange={(isOn) => share.mutate({ view, isShared: isOn }, { onError })}
             />
           )}
         </Stack>
@@ -87,7 +87,7 @@ export function ManagedView({ view }: { view: ListedView }) {
               maxLength={SAVED_VIEW_NAME_LIMIT}
               submit={t('savedViews.submit')}
               onSubmit={async (text) => {
-                await rename(id, { name: text, query, isShared })
+                await rename.mutateAsync({ view, name: text })
                 endRenaming()
               }}
               onCancel={endRenaming}

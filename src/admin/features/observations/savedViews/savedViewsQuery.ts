@@ -60,16 +60,24 @@ export const viewAddress = ({ filter, sort, order }: SavedQuery) => ({
 export function useViewChanges() {
   const { id: clientId } = useCurrentClient()
   const queryClient = useQueryClient()
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['savedViews', clientId] })
+  const queryKey = ['savedViews', clientId]
+  const reload = () => queryClient.invalidateQueries({ queryKey })
   const mail = useMutation({
     mutationFn: (change: { id: string; isWeekly: boolean }) => request(MAIL, change),
     onSuccess: reload,
   })
-  const share = useMutation({
-    mutationFn: ({ id, name, query, isShared }: ViewInput & { id: string }) =>
-      request(UPDATE, { id, input: { name, query, isShared } }),
+  // A view is sent as a whole: one change after the other, each of what the one before it has made.
+  const update = {
+    scope: { id: 'savedViews' },
+    mutationFn: ({ view, ...change }: ViewChange) => {
+      const views = queryClient.getQueryData<ListedView[]>(queryKey)
+      const { id, name, query, is_shared } = views?.find((one) => one.id === view.id) ?? view
+      return request(UPDATE, { id, input: { name, query, isShared: is_shared, ...change } })
+    },
     onSuccess: reload,
-  })
+  }
+  const share = useMutation(update)
+  const rename = useMutation(update)
   const remove = useMutation({
     mutationFn: (id: string) => request(DELETE, { id }),
     // Not awaited: the view's own part of the screen says what came of it, and goes with it.
@@ -78,22 +86,19 @@ export function useViewChanges() {
   return {
     mail,
     share,
+    rename,
     remove,
-    create: async (input: Omit<ViewInput, 'isShared'>) => {
+    create: async (input: Pick<ListedView, 'name' | 'query'>) => {
       await request(CREATE, { clientId, input })
-      await reload()
-    },
-    rename: async (id: string, input: ViewInput) => {
-      await request(UPDATE, { id, input })
       await reload()
     },
   }
 }
 
-interface ViewInput {
-  name: string
-  query: SavedQuery
-  isShared: boolean
+interface ViewChange {
+  view: ListedView
+  name?: string
+  isShared?: boolean
 }
 
 const SAVED_VIEWS = graphql(`

@@ -1,5 +1,5 @@
 /** Answers of the add form, and what it refuses before anything is sent. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
@@ -68,6 +68,21 @@ describe('answers', () => {
     expect(uploads()[0]?.variables).toMatchObject({
       input: { isInsideBase: true, isBigEngines: null, isTwisting: null },
     })
+  })
+
+  it('[4.50] an answer given while the rules are loaded is submitted, and not asked about', async () => {
+    const { user, sent } = await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON)
+    await choosePlaceAndTask(user)
+    await user.type(screen.getByLabelText("Individual's name"), 'Temp')
+    await answer(user, 'Inside Base', 'Correct')
+    await answer(user, 'Turn Not Twist', 'Correct')
+    const last = within(screen.getByRole('group', { name: 'Big Engines' }))
+    // Both before anything that was awaited goes on.
+    fireEvent.click(screen.getByRole('button', { name: 'Add Observation' }))
+    fireEvent.click(last.getByRole('button', { name: 'Incorrect' }))
+    const uploads = () => sent.filter(({ query }) => query.includes('uploadVideo'))
+    await waitFor(() => expect(uploads()).toHaveLength(1))
+    expect(uploads()[0]?.variables).toMatchObject({ input: { isBigEngines: false } })
   })
 
   it("[4.23] 'Other (optional)' is unselected whatever the client permits", async () => {

@@ -157,17 +157,21 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
   const { can_use_not_applicable: canUseNotApplicable } = client
   const [open, setOpen] = useState<Principle[]>([])
   const t = useT()
-  const onSubmit = async (event: FormEvent) => {
+  const unanswered = () => {
     const values = form.getValues() as FormValues & ObservationFormState
-    const unanswered =
-      canUseNotApplicable && values.task_id && !hasAiAnswers(recording)
-        ? openPrinciples(values.task_id, values)
-        : []
-    if (unanswered.length > 0 && (await form.trigger())) setOpen(unanswered)
+    return canUseNotApplicable && values.task_id && !hasAiAnswers(recording)
+      ? openPrinciples(values.task_id, values)
+      : []
+  }
+  const onSubmit = async (event: FormEvent) => {
+    const mayAsk = unanswered().length > 0 && (await form.trigger())
+    // The first submission loads the rules; what is answered meanwhile is not asked about.
+    const asked = mayAsk ? unanswered() : []
+    if (asked.length > 0) setOpen(asked)
     else await submit(event)
   }
   const confirm = () => {
-    for (const principle of open)
+    for (const principle of unanswered())
       form.setValue(ANSWER_COLUMNS[principle], NOT_APPLICABLE, { shouldDirty: true })
     setOpen([])
     void submit()

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -77,6 +77,35 @@ describe('an import page', () => {
     await press(user, 'Cancel')
     await stage('Choose a file')
   })
+})
+
+it('[27.1] of two files that are read at the same time, the one chosen last is checked', async () => {
+  const { user } = await openImportAsProvider(LOCATIONS)
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const hasRead = vi.fn<() => void>()
+  const Reader = FileReader
+  vi.stubGlobal(
+    'FileReader',
+    class extends Reader {
+      override readAsArrayBuffer(file: Blob) {
+        this.addEventListener('loadend', hasRead)
+        void held.then(() => super.readAsArrayBuffer(file))
+      }
+    },
+  )
+  await choose(user, csv(['name,parent', 'Dock,', 'Hall,']))
+  vi.stubGlobal('FileReader', Reader)
+  await choose(user, csv(['name,parent', 'Yard,']))
+  await screen.findByRole('cell', { name: 'Yard' })
+  release()
+  await waitFor(() => expect(hasRead).toHaveBeenCalled())
+  // Its rows follow in a task of their own.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await check(user)
+  await screen.findByText('No problems found: 1 new')
 })
 
 describe('an import', () => {

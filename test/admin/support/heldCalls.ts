@@ -1,15 +1,16 @@
-/** Holds back what the app sends of one operation. */
+/** Holds back what the app sends of some calls. */
 import { vi } from 'vitest'
 
-/** Returns what lets it, and all later ones, continue. */
-export function holdCalls(operation: string): () => void {
+/** `part`: of their text, such as the operation. Returns what lets them, and all later ones, continue. */
+export function holdCalls(part: string): () => void {
   const answered = globalThis.fetch
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    if (JSON.stringify(request[1]?.body).includes(operation)) await released
+    const body = request[1]?.body
+    if (typeof body === 'string' && body.includes(part)) await released
     return answered(...request)
   })
   return release

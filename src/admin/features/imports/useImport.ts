@@ -24,9 +24,15 @@ export function useImport(kind: CsvImport): ImportFlow {
     kind: IMPORTS[kind].kind,
     clientId: useCurrentClient().id,
   })
+  // Of files that are read at the same time, only the last one is shown.
+  const reading = useRef<AbortController>(undefined)
+  const unselect = () => {
+    reading.current?.abort()
+    setSelected(null)
+  }
   const showJob = (job: Job, check: string | null) => {
     queryClient.setQueryData(jobQuery(job.id).queryKey, job)
-    setSelected(null)
+    unselect()
     setFileError(null)
     // Going back must not start the import again.
     address.show({ job: job.id, check }, { replace: address.job !== null })
@@ -39,16 +45,24 @@ export function useImport(kind: CsvImport): ImportFlow {
       showJob(job, invite === null ? null : id)
     },
   })
+  const reportUnreadable = () => setFileError(t('imports.unreadable'))
   const selectFiles = async (files: readonly File[]) => {
     const [file] = files
     if (!file) return
+    reading.current?.abort()
+    const { signal } = (reading.current = new AbortController())
     uploadAndCheck.cancel()
     submission.reset()
     const refused = validateFile(files)
-    const preview = refused === null ? await previewCsv(kind, await readFile(file)) : null
-    const issue = refused ?? preview?.issue ?? null
-    setFileError(issue)
-    if (preview && issue === null) setSelected({ file, preview })
+    try {
+      const preview = refused === null ? await previewCsv(kind, await readFile(file)) : null
+      if (signal.aborted) return
+      const issue = refused ?? preview?.issue ?? null
+      setFileError(issue)
+      if (preview && issue === null) setSelected({ file, preview })
+    } catch {
+      if (!signal.aborted) reportUnreadable()
+    }
   }
   const readAs = async (encoding: FileEncoding) => {
     if (!selected) return
@@ -56,15 +70,14 @@ export function useImport(kind: CsvImport): ImportFlow {
     const preview = await previewCsv(kind, await readFile(file), encoding)
     setSelected((now) => (now?.file === file ? { file, preview } : now))
   }
-  const reportUnreadable = () => setFileError(t('imports.unreadable'))
   return {
     address,
     selected,
     fileError,
     upload: uploadAndCheck.state,
-    selectFiles: (files) => void selectFiles(files).catch(reportUnreadable),
+    selectFiles: (files) => void selectFiles(files),
     readAs: (encoding) => void readAs(encoding).catch(reportUnreadable),
-    clearFile: () => setSelected(null),
+    clearFile: unselect,
     check: async () => {
       const job = selected && (await uploadAndCheck.start(selected))
       if (job) showJob(job, null)
@@ -76,7 +89,7 @@ export function useImport(kind: CsvImport): ImportFlow {
     submitError: submission.error && wordMessage(submission.error.message),
     isInvited: (id) => id === invitedJobId,
     restart: () => {
-      setSelected(null)
+      unselect()
       setFileError(null)
       address.show(null)
     },

@@ -136,6 +136,25 @@ describe('the logo', () => {
     expect((await stored(opened, client.id))['logo_url']).toContain('/files/')
   })
 
+  it('[35.11] nothing is saved while it is still looked at', async () => {
+    const { user } = await openClientScreen('/clients/:id/edit')
+    await companyName()
+    await uploadsToServer()
+    let look = () => undefined as void
+    const looked = new Promise<void>((resolve) => {
+      look = resolve
+    })
+    vi.stubGlobal('createImageBitmap', async () => {
+      await looked
+      return { width: 20, height: 20, close: () => undefined }
+    })
+    await user.upload(fileField(), png())
+    const saving = screen.getByRole<HTMLButtonElement>('button', { name: 'Uploading…' })
+    expect(saving.disabled).toBe(true)
+    look()
+    await within(logo()).findByText('logo.png is ready and will be used when you save.')
+  })
+
   it('[16.11] is given up with Cancel and the form keeps what it had', async () => {
     const opened = await openClientScreen('/clients/:id/edit')
     await companyName()

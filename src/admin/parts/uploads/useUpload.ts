@@ -21,6 +21,8 @@ export function useUpload(kind: UploadKind, clientId: string): Upload {
       running.current?.abort()
       const { signal } = (running.current = new AbortController())
       const mimeType = fileKind.mimeTypeOf(kind, file)
+      // From here on, so that nothing is saved without a file that is still looked at.
+      setState({ is: 'sending', file, progress: 0 })
       const issue = uploadIssue(kind, { mimeType, size: file.size })
       const problem = issue?.message ?? (await imageProblem(kind, file))
       if (signal.aborted) return null
@@ -28,7 +30,6 @@ export function useUpload(kind: UploadKind, clientId: string): Upload {
         setState({ is: 'failed', problem: wordMessage(problem) })
         return null
       }
-      setState({ is: 'sending', file, progress: 0 })
       const onProgress = (progress: number) =>
         signal.aborted || setState({ is: 'sending', file, progress })
       try {

@@ -20,8 +20,8 @@ export function CalibrationQuestion({
 }: CalibrationQuestionProps) {
   const t = useT()
   const [verdict, setVerdict] = useState(NO_VERDICT)
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => answerClip(question.id, verdict),
+  const { mutate, variables, data, error, isPending } = useMutation({
+    mutationFn: (answers: CalibrationVerdict) => answerClip(question.id, answers),
     onSuccess: onAnswer,
   })
   return (
@@ -35,10 +35,10 @@ export function CalibrationQuestion({
         <Typography variant="h3" component="p">
           {t('calibration.queue.recording', { task: question.task_name })}
         </Typography>
-        {data ? (
+        {data && variables ? (
           <Result
             principles={question.principles}
-            answers={verdict}
+            answers={variables}
             truth={verdictOfColumns(data)}
             note={data.note ?? null}
             next={t(hasMore ? 'calibration.queue.next' : 'calibration.queue.finish')}
@@ -51,7 +51,7 @@ export function CalibrationQuestion({
             aria-label={t('calibration.queue.title')}
             onSubmit={(event) => {
               event.preventDefault()
-              if (!isPending) mutate()
+              if (!isPending) mutate(verdict)
             }}
           >
             <Typography color="text.secondary">{t('calibration.queue.hint')}</Typography>

@@ -293,6 +293,19 @@ it('[45.26] a discarded submission is not sent; one that is being sent is not di
   expect(await Promise.all(discarded)).toEqual([false, false])
 })
 
+it('[45.26] one that was sent meanwhile is not discarded', async () => {
+  const device = await openDevice()
+  device.network.lose = everything
+  await device.submit()
+  const [{ id } = { id: '' }] = await device.stored()
+  device.network.lose = null
+  openPage(device)
+  await device.settled()
+  expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+  expect(await discardSubmission(id)).toBe(false)
+  expect(await device.stored()).toMatchObject([{ id, state: 'sent' }])
+})
+
 describe('[45.28] a device without room', () => {
   const fillDevice = () =>
     vi

@@ -12,11 +12,12 @@ export async function sendSubmissionNow(id: string): Promise<void> {
 
 /**
  * Deletes it from this device; what an earlier try has recorded stays recorded. Resolves to false when it is being
- * sent just now.
+ * sent just now, or was sent meanwhile.
  */
 export async function discardSubmission(id: string): Promise<boolean> {
   const discard = async () => {
     const submission = await submissionStore.get(id)
+    if (submission?.state === 'sent') return false
     // One that it corrects would be listed again.
     if (submission?.replaces) await submissionStore.delete(submission.replaces)
     await submissionStore.delete(id)

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { actor } from '#test/support/api.ts'
 import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
+import { holdCalls } from '../support/heldCalls.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -39,4 +40,25 @@ it('[45.61] says which of them is not available to the person, and fills in the 
   await choose(user, 'Location', 'North')
   await becomes('Department', 'Goods in')
   expect(screen.queryByText(/of this QR code/u)).toBeNull()
+})
+
+it('[45.61] what is chosen by hand while the address is looked up stays', async () => {
+  const { client, north } = await buildTwoSites()
+  const person = await actor('CLIENT_OBSERVER', client)
+  const { user, address } = await openApp(
+    person,
+    `/allobservations/addObservation?clientId=${client.id}&location=${north.id}`,
+  )
+  // Nor does the device's copy answer in its place.
+  const releaseAll = holdCalls('query ObservationChoices')
+  const release = holdCalls(`"locationIds":["${north.id}"]`)
+  await choose(user, 'Location', 'South')
+  release()
+  await waitFor(() =>
+    expect(address()).toBe(`/allobservations/addObservation?clientId=${client.id}`),
+  )
+  await choose(user, 'Department', 'Transport')
+  await becomes('Department', 'Transport')
+  expect(chosen('Location')).toBe('South')
+  releaseAll()
 })

@@ -3,7 +3,7 @@
  * what it depends on is chosen. What has been chosen is removed from the address.
  */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
@@ -37,10 +37,17 @@ export function useAddressedPlace(onChoice: OnChoice): PlaceParam | null {
     queryFn: async ({ signal }) => (await source?.find(id, signal)) ?? null,
     enabled: source !== null && source.disabledReason === null,
   })
+  // What a person chooses while it is looked up stays.
+  const lookedUp = useMemo(
+    () => ({ id, before: next && getValues(`${next}_id`) }),
+    [next, id, getValues],
+  )
   /** null: the person has chosen another one themselves. */
   const choose = useEffectEvent((name: PlaceParam, chosen: Choice | null) => {
     const field = `${name}_id` as const
-    if (chosen && getValues(field)?.id !== chosen.id) {
+    const now = getValues(field)
+    const isByHand = now !== null && now.id !== lookedUp.before?.id
+    if (chosen && !isByHand && now?.id !== chosen.id) {
       const value = chosen as TaskChoice
       onChoice(field, value)
       setValue(field, value, { shouldDirty: true })

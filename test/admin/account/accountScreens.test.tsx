@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { chooseLanguage } from '#admin/foundation/i18n/i18nProvider.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { account, actor, api, signIn } from '#test/support/api.ts'
 import { codeOf, login, setUpSecondFactor } from '../../api/auth/secondFactorCalls.ts'
+import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp, type OpenApp } from '../support/openApp.tsx'
 
 let client: { id: string }
@@ -89,4 +91,21 @@ it('[42.13] who may change a person ends their devices and resets their second f
   await screen.findByText(/has no second factor\.$/u)
   await screen.findByText(/is not signed in anywhere\.$/u)
   expect(codeOf(await person.gql('{ me { id } }'))).toBe('UNAUTHENTICATED')
+})
+
+it('[49.3] of two languages chosen one after the other the last one stays, whichever is saved first', async () => {
+  const person = await actor('CLIENT_OBSERVEE', client)
+  const { user, sent } = await openApp(person, '/account')
+  const release = holdCalls('"language":"de"')
+  for (const name of ['Deutsch', 'Français']) {
+    await user.click(await screen.findByRole('combobox', { name: 'Language' }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  release()
+  const saved = () => sent.filter(({ query }) => query.includes('UpdateMyLanguage'))
+  await waitFor(() => expect(saved()).toHaveLength(2))
+  await waitFor(() => expect(document.documentElement.lang).toBe('fr'))
+  const { data } = await person.gql('{ me { language } }')
+  expect(data.me.language).toBe('fr')
+  await chooseLanguage('en')
 })

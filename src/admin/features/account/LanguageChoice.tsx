@@ -1,5 +1,6 @@
 /** The language of the product and of one's mails; without one, that of the browser. */
 import { MenuItem, TextField } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isLanguage, type Language, LANGUAGES } from '#texts/languages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -15,22 +16,23 @@ export function LanguageChoice() {
   const me = useMe()
   const notifyText = useNotifyText()
   const [chosen, setChosen] = useState<Language | null>(me.language ?? null)
-  const choose = async (language: Language | null) => {
-    try {
+  const { mutate, variables, isPending } = useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'language' },
+    mutationFn: async (language: Language | null) => {
       await saveLanguage(language)
       setChosen(language)
       await chooseLanguage(language)
-    } catch (error) {
-      notifyText(graphqlErrorMessage(error), 'error')
-    }
-  }
+    },
+    onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
+  })
   return (
     <Section title={t('language.title')} subtitle={t('language.about')}>
       <TextField
         select
         label={t('language.title')}
-        value={chosen ?? BROWSER}
-        onChange={({ target: { value } }) => void choose(isLanguage(value) ? value : null)}
+        value={(isPending ? variables : chosen) ?? BROWSER}
+        onChange={({ target: { value } }) => mutate(isLanguage(value) ? value : null)}
         sx={{ maxWidth: 280 }}
       >
         <MenuItem value={BROWSER}>{t('language.browser')}</MenuItem>

@@ -36,6 +36,20 @@ const hasStyle = (element: Element, property: string, value: string) =>
 /** Longer than the wait before another try. */
 const SOON = { timeout: 10_000 }
 
+/** Holds back every answer until the function that is returned is called. */
+function holdAnswers(): () => void {
+  const answered = globalThis.fetch
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    await held
+    return answered(...request)
+  })
+  return answer
+}
+
 const DELETE_ONE = `mutation ($id: ID!) { deleteLocation(id: $id) { id } }`
 const TOTAL = `query ($input: LocationListInput) { totalLocations(input: $input) }`
 
@@ -160,15 +174,7 @@ describe('a list', () => {
   it('[13.2] keeps its rows, under a progress bar, until the next page is there', async () => {
     const { user } = await openLocationList(12)
     await rows()
-    const answered = globalThis.fetch
-    let answer = () => undefined as void
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      await held
-      return answered(...request)
-    })
+    const answer = holdAnswers()
     await user.click(await button('Go to page 2'))
     expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy()
     expect(await names()).toHaveLength(10)
@@ -179,6 +185,22 @@ describe('a list', () => {
     await waitFor(async () => expect(await names()).toEqual(['Place 011', 'Place 012']))
     expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull()
     expect(hasStyle(table.tBodies[0]!, 'opacity', '0.5')).toBe(false)
+  })
+
+  it('[13.4] [13.2] chooses no row of the former filter, whose rows stay until the next are there', async () => {
+    const { user } = await openLocationList(12)
+    await rows()
+    const answer = holdAnswers()
+    await user.type(await screen.findByRole('searchbox'), '012')
+    await screen.findByRole('progressbar', { name: 'Loading' })
+    expect(await names()).toHaveLength(10)
+    await user.click(await checkbox('Select all on this page'))
+    await user.click(await checkbox('Select Place 001'))
+    answer()
+    await waitFor(async () => expect(await names()).toEqual(['Place 012']))
+    expect(screen.queryByRole('button', { name: /^Delete/u })).toBeNull()
+    await user.click(await checkbox('Select Place 012'))
+    expect(await button('Delete 1 location')).toBeTruthy()
   })
 
   it('[13.14] leads to the record by the first cell; links of other cells are quiet', async () => {

@@ -35,7 +35,6 @@ export function ListScreen({ addLabel, header, footer, children, ...toolbar }: L
       queryOptions={LIST_QUERY_OPTIONS}
     >
       <PageHeader title={toolbar.title} action={addLabel && <AddButton label={addLabel} />} />
-      <ClearSelectionOnFilter />
       {header}
       <Card variant="outlined">
         <ListToolbar {...toolbar} />
@@ -69,21 +68,27 @@ function DeferredList({ children }: { children: ReactNode }) {
   const list = useListContext()
   const { selectedIds } = list
   const deferred = useDeferredValue(list)
+  useSelectionOfFilter(list, deferred)
   const value = useMemo(() => ({ ...deferred, selectedIds }), [deferred, selectedIds])
   return <ListContextProvider value={value}>{children}</ListContextProvider>
 }
 
-/** Rows hidden by a new filter must not be deleted with the others. */
-function ClearSelectionOnFilter() {
-  const { filterValues, onUnselectItems } = useListContext()
+/**
+ * Rows hidden by a new filter must not be deleted with the others, nor those of the former one that are chosen while
+ * they are still shown.
+ */
+function useSelectionOfFilter({ filterValues, onUnselectItems }: List, shown: List) {
   const filter = JSON.stringify(filterValues)
-  const seen = useRef(filter)
+  const shownFilter = shown.isPlaceholderData ? null : JSON.stringify(shown.filterValues)
+  const selectable = useRef(filter)
   useEffect(() => {
-    if (seen.current !== filter) onUnselectItems()
-    seen.current = filter
-  }, [filter, onUnselectItems])
-  return null
+    if (selectable.current === filter) return
+    onUnselectItems()
+    if (shownFilter === filter) selectable.current = filter
+  }, [filter, shownFilter, onUnselectItems])
 }
+
+type List = ReturnType<typeof useListContext>
 
 /** Add button of a list, for the roles that may add. */
 function AddButton({ label }: { label: string }) {

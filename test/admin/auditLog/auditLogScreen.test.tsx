@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import Papa from 'papaparse'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -80,6 +80,28 @@ describe('[3.58] the audit log', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(async () => expect(await lines()).toHaveLength(4))
     expect(address()).not.toContain('kind=')
+  })
+
+  it('[13.33] applies a day after a pause, beside what is chosen meanwhile; Clear takes it back', async () => {
+    const { user, address } = await open('&kind=locations')
+    const day = await screen.findByLabelText('Date from')
+    const filters = () =>
+      Object.fromEntries(
+        [...new URLSearchParams(address().split('?')[1])].filter(([key]) =>
+          ['kind', 'action', 'dateFrom'].includes(key),
+        ),
+      )
+    await user.click(screen.getByRole('combobox', { name: 'Action' }))
+    const added = await screen.findByRole('option', { name: 'Added' })
+    fireEvent.change(day, { target: { value: '2024-01-01' } })
+    fireEvent.click(added)
+    await waitFor(() =>
+      expect(filters()).toEqual({ kind: 'locations', action: 'CREATE', dateFrom: '2024-01-01' }),
+    )
+    fireEvent.change(day, { target: { value: '2025-01-01' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(filters()).toEqual({})
   })
 
   it('shows what one person did, and what they did on which days', async () => {

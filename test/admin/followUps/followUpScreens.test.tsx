@@ -1,6 +1,7 @@
 /** A follow-up on its screens: opened from an observation, coached, and closed by a later one. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { FOLLOW_UP_STATES } from '#domain/enumerations.ts'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
@@ -121,4 +122,17 @@ it('[51.5] without a coach it says that one is to be chosen', async () => {
   const { id } = await buildFollowUp(db, observation, { coach_id: null })
   await openApp(lead, `/followups/${id}`)
   expect(await screen.findByText(/^Nobody coaches .+ yet\. Choose who/u)).toBeTruthy()
+})
+
+it('[13.33] [51.7] two states chosen right after each other both filter the list', async () => {
+  const { user, address } = await openApp(scenario.lead, '/followups')
+  await user.click(await screen.findByRole('combobox', { name: 'State' }))
+  const [first, second] = await screen.findAllByRole('option', { name: /^(?!All)/u })
+  fireEvent.click(first!)
+  fireEvent.click(second!)
+  await waitFor(() =>
+    expect(new URLSearchParams(address().split('?')[1]).get('states')).toBe(
+      FOLLOW_UP_STATES.slice(0, 2).join(','),
+    ),
+  )
 })

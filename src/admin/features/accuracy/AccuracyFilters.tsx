@@ -1,6 +1,6 @@
 /** Filter of the report: date range, locations, departments, tasks, and what analysed the recordings. */
 import { Box, Button, Card, Typography } from '@mui/material'
-import { useLocation, useNavigate } from 'react-admin'
+import { useNavigate } from 'react-admin'
 import {
   lastSummaryMonths,
   resolveSummaryDates,
@@ -24,6 +24,7 @@ import { useT } from '../../foundation/i18n/useT.ts'
 import { filterCodec } from '../../foundation/router/filterCodec.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { searchParams } from '../../foundation/router/searchParams.ts'
+import { useNewestAddress } from '../../foundation/router/useNewestAddress.ts'
 import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { MonthsSelect } from '../../parts/charts/MonthsSelect.tsx'
 import type { Choice, ChoiceSource } from '../../parts/choices/choiceSource.ts'
@@ -122,7 +123,7 @@ const card = {
  * tasks.
  */
 export function useAccuracyFilter(): AccuracyFilter {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useNewestAddress()
   const navigate = useNavigate()
   const today = useToday()
   const parsed = sanitizeObservationFilter(filterCodec.decode(searchParams.parse(search)))

@@ -1,7 +1,7 @@
 /** Filters of the audit log: people, actions, kinds of records, days, and a single record chosen by a link. */
 import { Chip } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useEvent, useListContext } from 'react-admin'
 import { isDay } from '#domain/dates.ts'
 import { AUDIT_ACTIONS } from '#domain/enumerations.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
@@ -16,13 +16,13 @@ import type { AuditEntry } from './auditLogList.ts'
 
 export function AuditFilters() {
   const t = useT()
-  const { filterValues, setFilters, displayedFilters, data } = useListContext<AuditEntry>()
+  const { filterValues, setFilters, data } = useListContext<AuditEntry>()
   const filter = filterValues as AuditListFilter
   const { person = [], action = [], kind = [], dateFrom = '', dateTo = '', record } = filter
   const names = useRecordNames({ observers: person })
   const today = useToday()
   const change = (part: Partial<Record<keyof AuditListFilter, unknown>>) =>
-    setFilters({ ...filter, ...part }, displayedFilters)
+    setFilters({ ...filter, ...part })
   return (
     <FilterSection
       chips={
@@ -109,6 +109,9 @@ function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDa
   }
   const isPossible = (typed: string) =>
     typed === '' || (isDay(typed) && typed <= max && typed >= (min || MIN_DATE))
+  const apply = useEvent(() => {
+    if (text !== day && isPossible(text)) onChange(text)
+  })
   return (
     <DayField
       label={label}
@@ -120,9 +123,7 @@ function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDa
         setText(typed)
         clearTimeout(timer.current)
         // Each digit of a year that is being typed makes a valid day.
-        timer.current = setTimeout(() => {
-          if (typed !== day && isPossible(typed)) onChange(typed)
-        }, DEBOUNCE_MS)
+        timer.current = setTimeout(apply, DEBOUNCE_MS)
       }}
     />
   )

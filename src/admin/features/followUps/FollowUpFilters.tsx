@@ -10,14 +10,14 @@ import { useRecordNames } from '../../parts/filters/useRecordNames.ts'
 
 export function FollowUpFilters() {
   const t = useT()
-  const { filterValues, setFilters, displayedFilters } = useListContext()
+  const { filterValues, setFilters } = useListContext()
   const filter = filterValues as FollowUpListFilter
   const { states = [], overdue, share, closedFrom = '', closedTo = '' } = filter
   const { people = [], coaches = [], tasks = [], locations = [] } = filter
   const names = useRecordNames({ observees: people, observers: coaches, tasks, locations })
   const today = useToday()
   const change = (part: Partial<Record<keyof FollowUpListFilter, unknown>>) =>
-    setFilters({ ...filter, ...part }, displayedFilters)
+    setFilters({ ...filter, ...part })
   const shown = [share ?? [], overdue ? 'OVERDUE' : []].flat()
   return (
     <FilterSection>

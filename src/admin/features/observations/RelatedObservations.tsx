@@ -1,10 +1,11 @@
 /** Observations of the record on the page, with their own pagination in the URL. */
 import { Box, Card, Typography } from '@mui/material'
-import { ListBase, ResourceContextProvider } from 'react-admin'
+import { ResourceContextProvider } from 'react-admin'
 import { useId, type ReactNode } from 'react'
 import { ColumnsMenu } from '../../parts/list/ColumnsMenu.tsx'
 import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
+import { NewestListBase } from '../../parts/list/NewestListBase.tsx'
 import { Pagination } from '../../parts/list/Pagination.tsx'
 import { ObservationsPageScope } from '../../foundation/router/publicRouterProvider.tsx'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -25,7 +26,7 @@ export function RelatedObservations({ title, filter, toolbar, without }: Related
         </Box>
         {toolbar}
         <ObservationsPageScope>
-          <ListBase
+          <NewestListBase
             filter={filter}
             storeKey={false}
             perPage={10}
@@ -34,7 +35,7 @@ export function RelatedObservations({ title, filter, toolbar, without }: Related
           >
             <EntityTable readOnly errorText={t('messages.observationsFailed')} columns={columns} />
             <Pagination />
-          </ListBase>
+          </NewestListBase>
         </ObservationsPageScope>
       </ResourceContextProvider>
     </Card>

@@ -1,5 +1,5 @@
 /** Reads and writes what the page compares, in the URL: tasks or places, days, locations, departments. */
-import { useLocation, useNavigate } from 'react-admin'
+import { useNavigate } from 'react-admin'
 import type { AnalysedKind } from '#api/generated/contract.ts'
 import {
   lastSummaryMonths,
@@ -13,10 +13,11 @@ import {
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { filterCodec } from '../../foundation/router/filterCodec.ts'
 import { searchParams } from '../../foundation/router/searchParams.ts'
+import { useNewestAddress } from '../../foundation/router/useNewestAddress.ts'
 import type { TaskAnalysisQuestion } from './taskAnalysisQuery.ts'
 
 export function useAnalysisQuestion(): AnalysisQuestion {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useNewestAddress()
   const navigate = useNavigate()
   const today = useToday()
   const params = searchParams.parse(search)

@@ -8,7 +8,7 @@ import { useT } from '../../foundation/i18n/useT.ts'
 
 export function NotObservedFilter() {
   const t = useT()
-  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const { filterValues, setFilters } = useListContext()
   const today = useToday()
   const { notObservedSince: since = '', ...others } = filterValues as { notObservedSince?: string }
   const days = PERIODS.map(
@@ -20,7 +20,7 @@ export function NotObservedFilter() {
       size="small"
       value={since}
       onChange={({ target: { value } }) =>
-        setFilters(value ? { ...others, notObservedSince: value } : others, displayedFilters)
+        setFilters(value ? { ...others, notObservedSince: value } : others)
       }
       slotProps={{
         htmlInput: { 'aria-label': t('users.observed.label') },

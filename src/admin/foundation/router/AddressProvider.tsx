@@ -29,7 +29,7 @@ export const useRouter = (): Router => required(useContext(RouterContext))
 export const useAddress = (): Location => required(useContext(AddressContext))
 
 const RouterContext = createContext<Router | null>(null)
-const AddressContext = createContext<Location | null>(null)
+export const AddressContext = createContext<Location | null>(null)
 
 function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('The app needs an AddressProvider around it.')

@@ -2,15 +2,7 @@
  * react-admin's router provider behind the address codec: its hooks and components use canonical addresses, the
  * browser shows the public ones. Requires an AddressProvider around it.
  */
-import {
-  createContext,
-  forwardRef,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-} from 'react'
+import { createContext, forwardRef, type ReactNode, useCallback, useContext } from 'react'
 import {
   type LinkBaseProps,
   reactRouterProvider,
@@ -118,23 +110,3 @@ export function ObservationsPageScope({ children }: { children: ReactNode }) {
 }
 
 const observationsRouterProvider = publicRouterProvider(OBSERVATIONS_SCOPE)
-
-/** Whether what renders is the address of the newest navigation, not of one that another has followed meanwhile. */
-export function useIsNewestAddress(): boolean {
-  const { key } = useAddress()
-  return useRouter().state.location.key === key
-}
-
-/**
- * Returns a function for timers and events: whether the newest navigation has rendered. Until then components still
- * see the previous address.
- */
-export function useIsNavigationSettled(): () => boolean {
-  const router = useRouter()
-  const { key } = useAddress()
-  const latest = useRef(key)
-  useEffect(() => {
-    latest.current = key
-  }, [key])
-  return useCallback(() => router.state.location.key === latest.current, [router])
-}

@@ -7,12 +7,17 @@ import { FilterGrid } from './FilterGrid.tsx'
 
 export function FilterSection({ children, chips }: FilterSectionProps) {
   const t = useT()
-  const { filterValues, setFilters, displayedFilters } = useListContext()
+  const { filterValues, setFilters } = useListContext()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setOpen] = useState(false)
+  const [clearings, setClearings] = useState(0)
   const { search, showDeleted, ...narrowing } = filterValues
   const count = Object.keys(narrowing).length
   const kept = { ...(search && { search }), ...(showDeleted && { showDeleted }) }
+  const clear = () => {
+    setFilters(kept)
+    setClearings(clearings + 1)
+  }
   return (
     <Box component="section" aria-label={t('auditLog.filters.label')} sx={sectionStyle}>
       {isPhone && (
@@ -22,11 +27,12 @@ export function FilterSection({ children, chips }: FilterSectionProps) {
             : t('auditLog.filters.label')}
         </Button>
       )}
-      {(!isPhone || isOpen) && <FilterGrid>{children}</FilterGrid>}
+      {/* New fields once cleared: what was entered and not applied yet goes as well. */}
+      {(!isPhone || isOpen) && <FilterGrid key={clearings}>{children}</FilterGrid>}
       {count > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           {chips}
-          <Button size="small" onClick={() => setFilters(kept, displayedFilters)}>
+          <Button size="small" onClick={clear}>
             {t('auditLog.filters.clear')}
           </Button>
         </Box>

@@ -86,6 +86,24 @@ describe('every list', () => {
     )
   })
 
+  it('[13.33] changes made right after each other are all made', async () => {
+    const router = await start()
+    const header = screen.getByRole('columnheader', { name: 'Observations' })
+    fireEvent.click(screen.getByRole('switch'))
+    fireEvent.click(within(header).getByRole('button'))
+    fireEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
+    expect(router.state.location.search).toBe(
+      '?clientId=c1&page=2&sort=observation_count&order=DESC&showDeleted=true',
+    )
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({
+        filter: { showDeleted: true },
+        sort: { field: 'observation_count', order: 'DESC' },
+        pagination: { page: 2 },
+      }),
+    )
+  })
+
   it('[13.10] the search box follows Back', async () => {
     const router = await start('/locations?clientId=c1&search=first')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'first')

@@ -7,7 +7,6 @@ import { Button, Card } from '@mui/material'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import {
   LinkBase,
-  ListBase,
   ListContextProvider,
   useCreatePath,
   useListContext,
@@ -22,11 +21,12 @@ import { pathCodec } from '../../foundation/router/pathCodec.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { ListToolbar, type ListToolbarProps } from './ListToolbar.tsx'
+import { NewestListBase } from './NewestListBase.tsx'
 import { Pagination } from './Pagination.tsx'
 
 export function ListScreen({ addLabel, header, footer, children, ...toolbar }: ListScreenProps) {
   return (
-    <ListBase
+    <NewestListBase
       // PageGuard has checked access already; a second check would delay the rows.
       disableAuthentication
       storeKey={false}
@@ -44,7 +44,7 @@ export function ListScreen({ addLabel, header, footer, children, ...toolbar }: L
         </DeferredList>
       </Card>
       {footer}
-    </ListBase>
+    </NewestListBase>
   )
 }
 

@@ -109,7 +109,7 @@ function ListSearch({ canGrow = false }: { canGrow?: boolean }) {
 
 /** Switch that includes deleted records in the list. */
 function ShowDeletedSwitch() {
-  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const { filterValues, setFilters } = useListContext()
   const translate = useTranslate()
   const { showDeleted, ...others } = filterValues as { showDeleted?: boolean }
   return (
@@ -120,9 +120,7 @@ function ShowDeletedSwitch() {
         <Switch
           size="small"
           checked={showDeleted === true}
-          onChange={(_, checked) =>
-            setFilters(checked ? { ...others, showDeleted: true } : others, displayedFilters)
-          }
+          onChange={(_, checked) => setFilters(checked ? { ...others, showDeleted: true } : others)}
         />
       }
     />

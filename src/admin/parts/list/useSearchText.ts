@@ -1,7 +1,6 @@
 /** Text of a list's search box, applied to the list 300 ms after the last keystroke. */
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useIsNavigationSettled } from '../../foundation/router/publicRouterProvider.tsx'
 
 export function useSearchText(): SearchText {
   const list = useListContext()
@@ -9,7 +8,6 @@ export function useSearchText(): SearchText {
   const [text, setText] = useState(searched)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(list)
-  const isNavigationSettled = useIsNavigationSettled()
 
   useEffect(() => {
     latest.current = list
@@ -21,23 +19,16 @@ export function useSearchText(): SearchText {
   }, [searched])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const schedule = (milliseconds: number, typed: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(search, milliseconds, typed)
-  }
-
   const search = (typed: string) => {
-    // The newest sort or filter has not rendered yet: setting the filter from the old list context would undo it.
-    if (!isNavigationSettled()) return schedule(NEXT_FRAME_MS, typed)
     timer.current = undefined
-    const { filterValues, setFilters, displayedFilters } = latest.current
-    if (typed !== searchOf(filterValues))
-      setFilters({ ...filterValues, search: typed }, displayedFilters)
+    const { filterValues, setFilters } = latest.current
+    if (typed !== searchOf(filterValues)) setFilters({ ...filterValues, search: typed })
   }
 
   const type = (typed: string) => {
     setText(typed)
-    schedule(DEBOUNCE_MS, typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(search, DEBOUNCE_MS, typed)
   }
   const settle = (searchedFor: string) => {
     clearTimeout(timer.current)
@@ -56,7 +47,6 @@ type SearchText = [
 
 /** Milliseconds. */
 const DEBOUNCE_MS = 300
-const NEXT_FRAME_MS = 16
 
 const searchOf = (filterValues: { search?: unknown }) =>
   typeof filterValues.search === 'string' ? filterValues.search : ''

@@ -2,20 +2,15 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { FILTER_ROWS, type ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import {
-  useIsNavigationSettled,
-  useIsNewestAddress,
-} from '../../../foundation/router/publicRouterProvider.tsx'
 import { useSearchText } from '../../../parts/list/useSearchText.ts'
 import { type ActiveFilter, removeFilterValue } from './activeFilters.ts'
 
 export function useFilterForm() {
-  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const { filterValues, setFilters } = useListContext()
   const applied = filterValues as ObservationListFilter
   const [search, typeSearch, settleSearch] = useSearchText()
   const { draft, change, reset } = useFilterDraft(applied)
   const { showDeleted } = applied
-  const isNavigationSettled = useIsNavigationSettled()
   const values = { ...draft, search, showDeleted }
   /** Fields whose entered values are not applied yet; never the search, which is applied while typing. */
   const pending = useMemo(
@@ -28,8 +23,7 @@ export function useFilterForm() {
   const applyFilter = (next: ObservationListFilter) => {
     // A search that is still pending would restore the previous filter.
     settleSearch(next.search ?? '')
-    // A filter whose navigation is still pending is not in the list's context yet and would override this one.
-    if (filtersDiffer(next, applied) || !isNavigationSettled()) setFilters(next, displayedFilters)
+    if (filtersDiffer(next, applied)) setFilters(next)
   }
   return {
     applied,
@@ -55,15 +49,11 @@ export function useFilterForm() {
   }
 }
 
-/**
- * Returns the entered values that are not applied yet. When the URL changes, the form follows it; not one that another
- * has followed, or what Clear has cleared would come back for a moment, and be applied again by who is quick.
- */
+/** Returns the entered values that are not applied yet. When the URL changes, the form follows it. */
 function useFilterDraft(applied: ObservationListFilter): FilterDraft {
   const [syncedFilter, setSyncedFilter] = useState(applied)
   const [draft, setDraft] = useState(applied)
-  const isNewest = useIsNewestAddress()
-  if (isNewest && filtersDiffer(syncedFilter, applied)) {
+  if (filtersDiffer(syncedFilter, applied)) {
     setSyncedFilter(applied)
     setDraft(mergeUrlChanges(draft, syncedFilter, applied))
   }

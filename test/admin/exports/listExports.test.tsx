@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { PagePattern } from '#domain/access.ts'
@@ -53,6 +53,21 @@ describe('[2.45] [2.46] the exports of a list', () => {
     expect(new Set(pages.map((filter) => filter?.skip))).toEqual(new Set([0, 100, 200]))
     // Twice, to see that the list was as exported at one moment.
     expect(pages).toHaveLength(6)
+  })
+
+  it('[26.21] hold what is searched for at once, before the rows of the search are there', async () => {
+    const { address } = await openLocationList(12)
+    await rows()
+    const csv = await button('CSV')
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '01' } })
+    fireEvent.click(csv)
+    expect((await exportedRows(4)).map(([name]) => name)).toEqual([
+      'Place 001',
+      'Place 010',
+      'Place 011',
+      'Place 012',
+    ])
+    expect(address()).toContain('search=01')
   })
 
   it('are real Excel: numbers as numbers, text as text', async () => {

@@ -1,13 +1,14 @@
 /** Filters of the audit log: people, actions, kinds of records, days, and a single record chosen by a link. */
 import { Chip } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
-import { useEvent, useListContext } from 'react-admin'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
 import { isDay } from '#domain/dates.ts'
 import { AUDIT_ACTIONS } from '#domain/enumerations.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import type { AuditListFilter } from '../../foundation/router/auditFilter.ts'
 import { FilterSection } from '../../parts/filters/FilterSection.tsx'
 import { DayField, FilterSelect, RecordsField } from '../../parts/filters/FilterInputs.tsx'
+import { useDelayedChange } from '../../parts/list/useDelayedChange.ts'
 import { useRecordNames } from '../../parts/filters/useRecordNames.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -100,8 +101,6 @@ function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDa
   const t = useT()
   const [text, setText] = useState(day)
   const [lastDay, setLastDay] = useState(day)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   // Clear, Back or a link has changed the day.
   if (day !== lastDay) {
     setLastDay(day)
@@ -109,9 +108,10 @@ function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDa
   }
   const isPossible = (typed: string) =>
     typed === '' || (isDay(typed) && typed <= max && typed >= (min || MIN_DATE))
-  const apply = useEvent(() => {
+  // Each digit of a year that is being typed makes a valid day.
+  const { schedule } = useDelayedChange(() => {
     if (text !== day && isPossible(text)) onChange(text)
-  })
+  }, DEBOUNCE_MS)
   return (
     <DayField
       label={label}
@@ -121,9 +121,7 @@ function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDa
       error={isPossible(text) ? undefined : t('auditLog.filters.dayRefused')}
       onChange={(typed) => {
         setText(typed)
-        clearTimeout(timer.current)
-        // Each digit of a year that is being typed makes a valid day.
-        timer.current = setTimeout(apply, DEBOUNCE_MS)
+        schedule()
       }}
     />
   )

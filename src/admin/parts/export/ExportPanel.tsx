@@ -2,11 +2,13 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { type RefObject, useId, useRef } from 'react'
-import { Link, type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { Link, type RaRecord, useEvent, useListContext, useTranslate } from 'react-admin'
+import { flushSync } from 'react-dom'
 import type { ExportColumn } from '#api/exportColumns.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/enumerations.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { makeDelayedChanges } from '../list/useDelayedChange.ts'
 import { type Export, findServerExport } from './exportState.ts'
 import { useBrowserExport } from './useBrowserExport.ts'
 import { useServerExport } from './useServerExport.ts'
@@ -98,7 +100,8 @@ export function ExportButtons({ state, start, trigger }: ListExport) {
 const LABELS: Record<ExportFormat, string> = { CSV: 'list.exportCsv', EXCEL: 'list.exportExcel' }
 
 /**
- * Exports all rows of the list in context, by its filter, search and sort [2.45] [2.46]; on the server where it can.
+ * Exports all rows of the list in context, by its filter, search and sort [2.45] [2.46], with what is still being typed;
+ * on the server where it can.
  * `columns`: default those of the resource.
  */
 export function useExport(title: string, columns?: readonly ExportColumn<RaRecord>[]): ListExport {
@@ -110,7 +113,13 @@ export function useExport(title: string, columns?: readonly ExportColumn<RaRecor
   const trigger = useRef<HTMLButtonElement>(null)
   // One that runs goes on when the list becomes longer or shorter.
   const isOnServer = onServer.state.step !== 'idle' || (exported && inBrowser.state.step === 'idle')
-  return { ...(isOnServer ? onServer : inBrowser), trigger }
+  const exporting = isOnServer ? onServer : inBrowser
+  const startNow = useEvent(exporting.start)
+  const start = (format: ExportFormat) => {
+    flushSync(makeDelayedChanges)
+    startNow(format)
+  }
+  return { ...exporting, start, trigger }
 }
 
 interface ListExport extends Export {

@@ -1,39 +1,33 @@
 /** Text of a list's search box, applied to the list 300 ms after the last keystroke. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import { useDelayedChange } from './useDelayedChange.ts'
 
 export function useSearchText(): SearchText {
-  const list = useListContext()
-  const searched = searchOf(list.filterValues)
+  const { filterValues, setFilters } = useListContext()
+  const searched = searchOf(filterValues)
   const [text, setText] = useState(searched)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(list)
-
-  useEffect(() => {
-    latest.current = list
-  })
-
+  const [isTyping, setTyping] = useState(false)
+  const [lastSearched, setLastSearched] = useState(searched)
+  const { schedule, cancel } = useDelayedChange(() => {
+    setTyping(false)
+    if (text !== searched) setFilters({ ...filterValues, search: text })
+  }, DEBOUNCE_MS)
   // Back, Clear or a link changed the search: show it, unless the user is typing.
-  useEffect(() => {
-    if (timer.current === undefined) setText(searched)
-  }, [searched])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const search = (typed: string) => {
-    timer.current = undefined
-    const { filterValues, setFilters } = latest.current
-    if (typed !== searchOf(filterValues)) setFilters({ ...filterValues, search: typed })
+  if (searched !== lastSearched) {
+    setLastSearched(searched)
+    if (!isTyping) setText(searched)
   }
 
   const type = (typed: string) => {
     setText(typed)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(search, DEBOUNCE_MS, typed)
+    setTyping(true)
+    schedule()
   }
   const settle = (searchedFor: string) => {
-    clearTimeout(timer.current)
-    timer.current = undefined
+    cancel()
     setText(searchedFor)
+    setTyping(false)
   }
   return [text, type, settle]
 }

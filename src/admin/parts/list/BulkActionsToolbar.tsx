@@ -6,6 +6,7 @@ import {
   type Identifier,
   ListContextProvider,
   type RaRecord,
+  useEvent,
   useListContext,
   useTranslate,
 } from 'react-admin'
@@ -131,6 +132,12 @@ function useBulkDeleteError(): BulkDeleteError {
   const { selectedIds, data = [], refetch, onSelect } = useListContext()
   const [failure, setFailure] = useState<{ reason: string; selection: string } | null>(null)
 
+  const unselect = useEvent((gone: Identifier[]) => {
+    const remaining = selectedIds.filter((id) => !gone.includes(id))
+    onSelect(remaining)
+    return remaining
+  })
+
   const onError = async (reason: string) => {
     setFailure({ reason, selection: selectedIds.join() })
     // Another person may have deleted one of the rows, which would fail the next attempt as well.
@@ -138,9 +145,7 @@ function useBulkDeleteError(): BulkDeleteError {
     const rows = answer?.data?.data
     if (!rows) return
     const gone = data.filter(({ id }) => !rows.some((row) => row.id === id)).map(({ id }) => id)
-    const remaining = selectedIds.filter((id) => !gone.includes(id))
-    setFailure({ reason, selection: remaining.join() })
-    onSelect(remaining)
+    setFailure({ reason, selection: unselect(gone).join() })
   }
   return {
     reason: failure?.selection === selectedIds.join() ? failure.reason : null,

@@ -66,10 +66,13 @@ export interface ListScreenProps extends ListToolbarProps {
  */
 function DeferredList({ children }: { children: ReactNode }) {
   const list = useListContext()
-  const { selectedIds } = list
+  const { selectedIds, onUnselectItems } = list
   const deferred = useDeferredValue(list)
   useSelectionOfFilter(list, deferred)
-  const value = useMemo(() => ({ ...deferred, selectedIds }), [deferred, selectedIds])
+  const value = useMemo(
+    () => ({ ...deferred, selectedIds, onUnselectItems }),
+    [deferred, selectedIds, onUnselectItems],
+  )
   return <ListContextProvider value={value}>{children}</ListContextProvider>
 }
 

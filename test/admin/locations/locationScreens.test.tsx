@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import type { Role } from '#domain/roles.ts'
@@ -188,6 +188,23 @@ describe('editing a location', () => {
 })
 
 describe('the page of a location', () => {
+  it('[13.33] order and page of its observations that are changed right after each other both take effect', async () => {
+    const { db } = await api()
+    const client = await buildClient(db)
+    const dock = await buildLocation(db, { client_id: client.id, name: 'Dock' })
+    for (let number = 1; number <= 11; number += 1)
+      await buildObservation(db, { client_id: client.id, location_id: dock.id })
+    const person = await actor('CLIENT_SUPER_USER', client)
+    const { address } = await openApp(person, `/locations/${dock.id}?clientId=${client.id}`)
+    const second = await screen.findByRole('button', { name: 'Go to page 2' })
+    const header = screen.getByRole('columnheader', { name: 'Date' })
+    fireEvent.click(within(header).getByRole('button'))
+    fireEvent.click(second)
+    expect(address()).toContain('observationsPage=2')
+    expect(address()).toContain('sort=date&order=ASC')
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  })
+
   it('[21.25] [14.11] counts and lists the observations inside it, or on a switch only its own', async () => {
     const { user } = await places('CLIENT_SUPER_USER', '/locations/:site')
     await screen.findByText('A Visitor')

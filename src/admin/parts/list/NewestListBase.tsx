@@ -2,7 +2,7 @@
  * react-admin's ListBase of the newest address, which each change of the list's filter, order or page is made to. Its
  * own changes wait for a timer and a transition: a second one that is made meanwhile would take the first back.
  */
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import {
   ListBase,
   type ListBaseProps,
@@ -20,29 +20,30 @@ import { useNewestAddress } from '../../foundation/router/useNewestAddress.ts'
 
 export function NewestListBase({ children, ...props }: ListBaseProps) {
   return (
-    <AddressContext value={useNewestAddress()}>
+    <NewestAddress>
       <ListBase {...props}>
-        <ChangeableList address={useAddress()}>{children}</ChangeableList>
+        <ChangeableList>{children}</ChangeableList>
       </ListBase>
-    </AddressContext>
+    </NewestAddress>
   )
 }
 
-/** `address`: what links inside the list follow, so that they do not render before the rows. */
-function ChangeableList({ address, children }: ChangeableListProps) {
+/** Apart, so that the list does not render again with the address. */
+function NewestAddress({ children }: { children: ReactNode }) {
+  return <AddressContext value={useNewestAddress()}>{children}</AddressContext>
+}
+
+function ChangeableList({ children }: { children: ReactNode }) {
   const list = useListContext()
   const changes = useListChanges()
   const value = useMemo(() => ({ ...list, ...changes }), [list, changes])
+  // Links follow in slices, like the rows.
+  const address = useDeferredValue(useAddress())
   return (
     <AddressContext value={address}>
       <ListContextProvider value={value}>{children}</ListContextProvider>
     </AddressContext>
   )
-}
-
-interface ChangeableListProps {
-  address: ReturnType<typeof useAddress>
-  children: ReactNode
 }
 
 function useListChanges(): ListChanges {

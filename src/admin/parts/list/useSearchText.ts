@@ -1,7 +1,7 @@
 /** Text of a list's search box, applied to the list 300 ms after the last keystroke. */
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useDelayedChange } from './useDelayedChange.ts'
+import { useDelayedChange } from '../../foundation/state/useDelayedChange.ts'
 
 export function useSearchText(): SearchText {
   const { filterValues, setFilters } = useListContext()

@@ -9,6 +9,7 @@ import {
   openAddObservation,
   submit,
 } from '../support/addObservationScreen.ts'
+import { holdCalls } from '../support/heldCalls.ts'
 import { choose, closeApp } from '../support/openApp.tsx'
 
 beforeAll(api)
@@ -17,12 +18,17 @@ afterEach(closeApp)
 const QUEUED = /^Saved on this device/
 const ANOTHER = 'Add another: same place and task'
 
-async function submitWithoutNetwork() {
+async function fillIn() {
   const { user } = await openAddObservation('CLIENT_OBSERVER')
   await choosePlaceAndTask(user)
   await choose(user, 'Individual', 'Ida')
   for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
     await answer(user, principle, 'Correct')
+  return user
+}
+
+async function submitWithoutNetwork() {
+  const user = await fillIn()
   const online = fetch
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     if ((init.body as string | undefined)?.includes('UploadVideo'))
@@ -56,18 +62,8 @@ it('[45.74] [45.75] the list and then every page say why a waiting submission wa
 })
 
 it('[36.9] [45.83] who leaves the form before the answer stays where they went, and so does what they enter there', async () => {
-  const { user } = await openAddObservation('CLIENT_OBSERVER')
-  await choosePlaceAndTask(user)
-  await choose(user, 'Individual', 'Ida')
-  for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
-    await answer(user, principle, 'Correct')
-  const online = fetch
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    if ((init.body as string | undefined)?.includes('UploadVideo')) await held
-    return online(input, init)
-  })
+  const user = await fillIn()
+  const release = holdCalls('UploadVideo')
   await submit(user)
   const notes = screen.getByLabelText('Observation notes')
   await waitFor(() => expect(notes.closest('[inert]')).not.toBeNull())

@@ -17,8 +17,8 @@ import { submissionStore } from './submissionStore.ts'
 import { type TryResult, trySubmission } from './trySubmission.ts'
 
 /**
- * Resolves to the recorded observation, or, without an answer within some seconds or before the form is left, to one that is queued. Throws the
- * server's refusal: the submission then exists in the form only, unless it corrects a stored one.
+ * Resolves to the recorded observation, or, without an answer within some seconds or before the form is left, to one that
+ * is queued. Throws the server's refusal: the submission then exists in the form only, unless it corrects a stored one.
  */
 export async function submitObservation(
   { data, meta }: SubmitParams,

@@ -27,31 +27,9 @@ export const BENCHES: Record<string, { file: string; what: string }> = {
     file: 'start',
     what: 'from npm start on a fresh clone to the first list, in phases, and its peak memory',
   },
-  reminders: { file: 'reminders', what: '10,000 mails that fall due together' },
-  retention: {
-    file: 'retention',
-    what: 'retention of a client with a million observations: time, memory, whether figures stay',
-  },
-  schedules: {
-    file: 'schedules',
-    what: 'what each worker does for all clients, at 1,000 to 100,000 clients',
-  },
-  audit: { file: 'auditCost', what: 'what the audit log costs' },
-  capacity: {
-    file: 'capacity',
-    what: 'machines and cost by the number of clients, from the figures of the others',
-  },
   analysis: {
     file: 'analysis',
     what: 'what the analysis finds in clips with a known truth, and how long it takes',
-  },
-  taskanalysis: {
-    file: 'taskAnalysis',
-    what: 'what the comparison of tasks names in synthetic years with a known truth',
-  },
-  analysismemory: {
-    file: 'analysisMemory',
-    what: 'memory of the page while recordings are analysed in it one after another',
   },
   lighthouse: { file: 'lighthouse', what: 'Lighthouse on the screens and the smallest app' },
   weight: { file: 'weight', what: 'what the browser fetches, and how soon a page is ready' },
@@ -59,10 +37,6 @@ export const BENCHES: Record<string, { file: string; what: string }> = {
   offline: {
     file: 'offlineStart',
     what: 'second visit of the installed app’s add form: slow phone, slow 3G and no network',
-  },
-  thumb: {
-    file: 'thumb',
-    what: 'taps and seconds of an observation on a phone, at a person’s pace',
   },
   screenshots: {
     file: 'screenshots',

@@ -13,8 +13,6 @@ const errors = (aiTechnique: Technique | null, values: object) =>
 describe('the feedback on an AI result', () => {
   it.each([
     ['incorrect', true, 'TRUE_POSITIVE'],
-    ['incorrect', false, 'FALSE_POSITIVE'],
-    ['correct', true, 'TRUE_NEGATIVE'],
     ['correct', false, 'FALSE_NEGATIVE'],
     ['correct', null, 'UNREVIEWED'],
   ] as const)(

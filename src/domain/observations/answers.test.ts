@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   NO_ANSWERS,
   NOT_APPLICABLE,
@@ -8,59 +8,41 @@ import {
   toggleAnswer,
 } from './answers.ts'
 
-describe('the correct/incorrect/N/A selector', () => {
-  it('[4.11] gives true, false or N/A, which is stored as null', () => {
-    expect(toggleAnswer(null, true, true)).toBe(true)
-    expect(toggleAnswer(true, false, true)).toBe(false)
-    expect(toggleAnswer(false, NOT_APPLICABLE, true)).toBe(NOT_APPLICABLE)
-    expect(toAnswer(NOT_APPLICABLE)).toBeNull()
-  })
-
-  it('[4.12] an answer is not taken back where N/A is not allowed', () => {
-    expect(toggleAnswer(true, true, false)).toBe(true)
-  })
-
-  it('[4.12] [4.23] the user can unselect back to null', () => {
-    expect(toggleAnswer(true, true, true)).toBeNull()
-    expect(toggleAnswer(false, false, true)).toBeNull()
-  })
+it('[4.11] [4.14] an answer starts as none and becomes true, false or N/A, which is stored as null', () => {
+  expect(Object.values(NO_ANSWERS)).toEqual([null, null, null, null, null])
+  expect(toggleAnswer(null, true, true)).toBe(true)
+  expect(toggleAnswer(true, false, true)).toBe(false)
+  expect(toggleAnswer(false, NOT_APPLICABLE, true)).toBe(NOT_APPLICABLE)
+  expect(toAnswer(NOT_APPLICABLE)).toBeNull()
 })
 
-describe('answers', () => {
-  it('[4.14] start as not answered', () => {
-    expect(Object.values(NO_ANSWERS)).toEqual([null, null, null, null, null])
-  })
+it('[4.12] [4.23] an answer is taken back only where it may stay open', () => {
+  expect(toggleAnswer(true, true, false)).toBe(true)
+  expect(toggleAnswer(true, true, true)).toBeNull()
+  expect(toggleAnswer(false, false, true)).toBeNull()
+})
 
-  it('[3.35] are read from the form and from the video record, each from its own field', () => {
-    expect(
-      answersFromForm({
-        isInsideBase: true,
-        isBigEngines: false,
-        isTurnNotTwist: null,
-        isDipNDrive: true,
-        isOtherOptionCorrect: false,
-      }),
-    ).toEqual({
-      INSIDE_BASE: true,
-      BIG_ENGINES: false,
-      TURN_NOT_TWIST: null,
-      DIP_N_DRIVE: true,
-      OTHER: false,
-    })
-    expect(
-      answersFromRecord({
-        is_inside_base: false,
-        is_big_engines: null,
-        is_turn_not_twist: true,
-        is_dip_n_drive: false,
-        is_other_option_correct: null,
-      }),
-    ).toEqual({
-      INSIDE_BASE: false,
-      BIG_ENGINES: null,
-      TURN_NOT_TWIST: true,
-      DIP_N_DRIVE: false,
-      OTHER: null,
-    })
-  })
+it('[3.35] answers are read from the form and from the video record, each from its own field', () => {
+  const form = {
+    isInsideBase: true,
+    isBigEngines: false,
+    isTurnNotTwist: null,
+    isDipNDrive: true,
+    isOtherOptionCorrect: false,
+  }
+  const record = {
+    is_inside_base: true,
+    is_big_engines: false,
+    is_turn_not_twist: null,
+    is_dip_n_drive: true,
+    is_other_option_correct: false,
+  }
+  const expected = {
+    INSIDE_BASE: true,
+    BIG_ENGINES: false,
+    TURN_NOT_TWIST: null,
+    DIP_N_DRIVE: true,
+    OTHER: false,
+  }
+  expect([answersFromForm(form), answersFromRecord(record)]).toEqual([expected, expected])
 })

@@ -18,13 +18,13 @@ const LIFT: ObservedTask = {
   task_principles: [],
   show_other_observation_option: false,
 }
-const PUSH: ObservedTask = { ...LIFT, is_pushing: true }
-const OTHER: ObservedTask = { ...LIFT, show_other_observation_option: true }
-const OWN: ObservedTask = {
-  ...LIFT,
-  task_principles_override: true,
-  task_principles: ['DIP_N_DRIVE'],
+const PUSH = { task: { ...LIFT, is_pushing: true } }
+const WITH_OTHER = { task: { ...LIFT, show_other_observation_option: true } }
+const OWN: Partial<ObservationFormContext> = {
+  task: { ...LIFT, task_principles_override: true, task_principles: ['DIP_N_DRIVE'] },
 }
+const WITH_IDS = { displayEmployeeId: true }
+const MAY_SKIP = { canUseNotApplicable: true }
 
 const CONTEXT: ObservationFormContext = {
   now: NOW,
@@ -45,142 +45,73 @@ const VALID: ObservationFormValues = {
   isTurnNotTwist: true,
 }
 
-const INDIVIDUAL = message('individualRequired')
-const OTHER_MESSAGE = message('otherIncomplete')
-const AT_LEAST_ONE = message('noPrincipleAnswered')
-
 const errors = (
   values: Partial<ObservationFormValues>,
   context: Partial<ObservationFormContext> = {},
 ) => fieldErrors(observationFormSchema({ ...CONTEXT, ...context }), { ...VALID, ...values })
 
+const NONE = { isInsideBase: null, isBigEngines: null, isTurnNotTwist: null }
+const PUSHED = { ...NONE, isTurnNotTwist: true }
+const NOBODY = { observee: null }
+const NUMBERED = { ...NOBODY, unlinkedObserveeEmployeeId: 'E7' }
+const NAMED = { ...NOBODY, unlinkedObserveeName: 'Jo' }
+const HALF = { otherDetails: message('otherIncomplete') }
+
+type Row = [
+  rules: string,
+  values: Partial<ObservationFormValues>,
+  expected: Record<string, string>,
+  context?: Partial<ObservationFormContext>,
+]
+
 describe('the observation form', () => {
-  it('[5.19] [3.34] accepts what is complete', () => {
-    expect(errors({})).toEqual({})
+  it.each<Row>([
+    ['5.19 3.34', {}, {}],
+    ['5.5', { location: null }, { location: message('locationRequired') }],
+    ['5.5', { location: ' x ' }, { location: message('locationRequired') }],
+    ['5.6', { department: '' }, { department: message('departmentRequired') }],
+    ['5.6', { department: 'x' }, { department: message('departmentRequired') }],
+    ['5.7', { task: null }, { task: message('taskRequired') }],
+    ['5.7', { task: { id: '', name: 'Lifting' } }, { task: message('taskRequired') }],
+    ['5.7', { task: { id: 't1', name: '' } }, { task: message('taskRequired') }],
+    ['5.8', { date: null }, { date: message('dateRequired') }],
+    ['5.8', { date: new Date('nonsense') }, { date: message('dateRequired') }],
+    ['5.43', { date: new Date('1999-12-30T12:00Z') }, { date: message('dateTooEarly') }],
+    ['5.43', { date: new Date('2000-01-01T12:00Z') }, {}],
+    ['5.9', { date: new Date(NOW.getTime() + 300_001) }, { date: message('dateInFuture') }],
+    ['5.9', { date: new Date(NOW.getTime() + 300_000) }, {}],
+    ['5.10', NOBODY, { observee: message('individualRequired') }],
+    ['5.10', { ...NAMED, unlinkedObserveeName: ' ' }, { observee: message('individualRequired') }],
+    ['5.10', NUMBERED, { observee: message('individualRequired') }],
+    ['5.10', NAMED, {}],
+    ['5.11', NOBODY, { observee: message('individualOrEmployeeIdRequired') }, WITH_IDS],
+    ['5.11', NUMBERED, {}, WITH_IDS],
+    ['5.11', NAMED, {}, WITH_IDS],
+    ['5.12', NOBODY, {}, { observeeOnly: true }],
+    ['5.13', { isInsideBase: null }, { isInsideBase: message('insideBaseRequired') }],
+    ['5.14', { isBigEngines: null }, { isBigEngines: message('bigEnginesRequired') }],
+    ['5.15', PUSHED, { isDipNDrive: message('dipNDriveRequired') }, PUSH],
+    ['5.16', { isTurnNotTwist: null }, { isTurnNotTwist: message('turnNotTwistRequired') }],
+    ['4.29', { isDipNDrive: null }, { isDipNDrive: message('dipNDriveRequired') }, OWN],
+    ['4.29', { ...NONE, isDipNDrive: false }, {}, OWN],
+    ['5.17', NONE, { principles: message('noPrincipleAnswered') }, MAY_SKIP],
+    ['5.17', { ...NONE, isBigEngines: false }, {}, MAY_SKIP],
+    ['5.18', { isOtherOptionCorrect: true }, HALF, WITH_OTHER],
+    ['5.18', { isOtherOptionCorrect: false, otherDetails: ' ' }, HALF, WITH_OTHER],
+    ['5.18', { otherDetails: 'Gloves' }, HALF, WITH_OTHER],
+    ['5.18', { isOtherOptionCorrect: true }, {}],
+    ['5.19', { isOtherOptionCorrect: false, otherDetails: 'Gloves' }, {}, WITH_OTHER],
+    ['5.20', { notes: 'x'.repeat(10_001) }, { notes: message('textTooLong', { max: 10_000 }) }],
+    ['5.20', { notes: 'x'.repeat(10_000) }, {}],
+  ])('[%s] %j has the errors %j', (_rules, values, expected, context) => {
+    expect(errors(values, context)).toEqual(expected)
   })
 
-  it.each([[null], [''], ['x'], [' x ']])(
-    '[5.5] [5.6] location and department %j are too short',
-    (value) => {
-      expect(errors({ location: value, department: value })).toEqual({
-        location: message('locationRequired'),
-        department: message('departmentRequired'),
-      })
-    },
-  )
-
-  it.each([[null], [{ id: '', name: 'Lifting' }], [{ id: 't1', name: '' }]])(
-    '[5.7] a task %j without id and name is required',
-    (task) => {
-      expect(errors({ task })).toEqual({ task: message('taskRequired') })
-    },
-  )
-
-  it.each([[null], [new Date('nonsense')]])('[5.8] a date %s must be selected', (date) => {
-    expect(errors({ date })).toEqual({ date: message('dateRequired') })
-  })
-
-  it('[5.43] a date before 2000 is refused', () => {
-    for (const day of ['0001-05-05', '1900-01-01', '1999-12-30'])
-      expect(errors({ date: new Date(`${day}T12:00:00Z`) })).toEqual({
-        date: message('dateTooEarly'),
-      })
-    expect(errors({ date: new Date('2000-01-01T12:00:00Z') })).toEqual({})
-  })
-
-  it('[5.9] a date and time more than five minutes after now is refused', () => {
-    expect(errors({ date: new Date(NOW.getTime() + 300_001) })).toEqual({
-      date: message('dateInFuture'),
-    })
-    expect(errors({ date: new Date(NOW.getTime() + 300_000) })).toEqual({})
-  })
-
-  it('[5.10] not E: an individual or a name is needed, an employee ID is not enough', () => {
-    expect(errors({ observee: null })).toEqual({ observee: INDIVIDUAL })
-    expect(errors({ observee: null, unlinkedObserveeName: '  ' })).toEqual({ observee: INDIVIDUAL })
-    expect(errors({ observee: null, unlinkedObserveeEmployeeId: 'E7' })).toEqual({
-      observee: INDIVIDUAL,
-    })
-    expect(errors({ observee: null, unlinkedObserveeName: 'Jo' })).toEqual({})
-  })
-
-  it('[5.11] for clients displaying employee IDs name or employee ID is enough, and the message names both', () => {
-    const context = { displayEmployeeId: true }
-    expect(errors({ observee: null }, context)).toEqual({
-      observee: message('individualOrEmployeeIdRequired'),
-    })
-    expect(errors({ observee: null, unlinkedObserveeEmployeeId: 'E7' }, context)).toEqual({})
-    expect(errors({ observee: null, unlinkedObserveeName: 'Jo' }, context)).toEqual({})
-  })
-
-  it('[5.12] E: no individual is required', () => {
-    expect(errors({ observee: null }, { observeeOnly: true })).toEqual({})
-  })
-
-  it('[5.13] [5.14] [5.16] each principle of a lift is required with its own message', () => {
-    expect(errors({ isInsideBase: null })).toEqual({ isInsideBase: message('insideBaseRequired') })
-    expect(errors({ isBigEngines: null })).toEqual({ isBigEngines: message('bigEnginesRequired') })
-    expect(errors({ isTurnNotTwist: null })).toEqual({
-      isTurnNotTwist: message('turnNotTwistRequired'),
-    })
-  })
-
-  it('[5.13–5.16] a principle that is not applicable to the task has no message', () => {
-    const pushed = { isInsideBase: null, isBigEngines: null, isTurnNotTwist: true }
-    expect(errors(pushed, { task: PUSH })).toEqual({ isDipNDrive: message('dipNDriveRequired') })
-    expect(errors({ isDipNDrive: false }, { task: OWN })).toEqual({})
-    expect(errors({ isDipNDrive: null }, { task: LIFT })).toEqual({})
-  })
-
-  it("[4.29] a task's own list is requested like any other", () => {
-    expect(errors({ isDipNDrive: null }, { task: OWN })).toEqual({
-      isDipNDrive: message('dipNDriveRequired'),
-    })
-  })
-
-  it('[5.47] without any answer, each required principle has one message', () => {
-    const none = { isInsideBase: null, isBigEngines: null, isTurnNotTwist: null }
-    expect(Object.keys(errors(none))).toEqual(Object.keys(none))
-  })
-
-  it('[5.17] at least one applicable principle must be answered, also where not applicable is permitted', () => {
-    const none = { isInsideBase: null, isBigEngines: null, isTurnNotTwist: null, isDipNDrive: true }
-    expect(errors(none, { canUseNotApplicable: true })).toEqual({ principles: AT_LEAST_ONE })
-    expect(errors({ ...none, isBigEngines: false }, { canUseNotApplicable: true })).toEqual({})
-  })
-
-  it('[5.18] [5.19] Other needs both a technique and details, or neither', () => {
-    const context = { task: OTHER }
-    expect(errors({ isOtherOptionCorrect: true }, context)).toEqual({ otherDetails: OTHER_MESSAGE })
-    expect(errors({ isOtherOptionCorrect: false, otherDetails: '  ' }, context)).toEqual({
-      otherDetails: OTHER_MESSAGE,
-    })
-    expect(errors({ otherDetails: 'Gloves' }, context)).toEqual({ otherDetails: OTHER_MESSAGE })
-    expect(errors({ isOtherOptionCorrect: false, otherDetails: 'Gloves' }, context)).toEqual({})
-    expect(errors({}, context)).toEqual({})
-  })
-
-  it('[5.18] a task without the other option does not ask for it', () => {
-    expect(errors({ isOtherOptionCorrect: true }, { task: LIFT })).toEqual({})
-  })
-
-  it('[5.20] all broken rules of an empty form are shown together', () => {
-    expect(Object.keys(errors(EMPTY_OBSERVATION, { task: null })).toSorted()).toEqual([
-      'date',
-      'department',
-      'location',
-      'observee',
-      'task',
-    ])
-  })
-
-  it('[21.7] absent fields are empty ones, and texts without end are refused', () => {
-    expect(observationFormSchema(CONTEXT).safeParse({}).success).toBe(false)
+  it('[5.47] shows each broken rule of an empty form, absent fields being empty ones', () => {
+    expect(Object.keys(errors(NONE))).toEqual(Object.keys(NONE))
+    const empty = ['date', 'department', 'location', 'observee', 'task']
+    expect(Object.keys(errors(EMPTY_OBSERVATION, { task: null })).toSorted()).toEqual(empty)
     expect(fieldErrors(observationFormSchema(CONTEXT), {})).toEqual(errors(EMPTY_OBSERVATION))
-    expect(errors({ notes: 'x'.repeat(10_001) })).toEqual({
-      notes: message('textTooLong', { max: 10_000 }),
-    })
-    expect(errors({ notes: 'x'.repeat(10_000) })).toEqual({})
   })
 
   it('[2.93] [5.39] the free-text individual is open only while no individual is chosen', () => {

@@ -17,8 +17,7 @@ const VALID = {
   observee_id: 'p1',
   review_type: 'MANUAL_TASK',
 }
-const errors = (input: object, context: object = {}) =>
-  fieldErrors(observationInputSchema({ ...CONTEXT, ...context }), { ...VALID, ...input })
+const NUMBERED = { observee_id: null, unlinked_observee_employee_id: 'E7' }
 
 describe('createObservation from any app', () => {
   it('[5.19] accepts what is complete and answers absent fields as null', () => {
@@ -31,45 +30,26 @@ describe('createObservation from any app', () => {
     })
   })
 
-  it('[5.9] [8.13] refuses a date after now', () => {
-    expect(errors({ date: new Date('2026-03-01T10:05:00.001Z') })).toEqual({
-      date: message('dateInFuture'),
-    })
-  })
-
-  it('[5.8] refuses a date that is none', () => {
-    expect(errors({ date: new Date('nonsense') })).toEqual({
-      date: message('dateRequired'),
-    })
-  })
-
-  it('[5.10] [5.11] [5.12] refuses an individual who is not recorded', () => {
-    const missing = { observee_id: null, unlinked_observee_employee_id: 'E7' }
-    expect(Object.keys(errors(missing))).toEqual(['observee_id'])
-    expect(errors(missing, { displayEmployeeId: true })).toEqual({})
-    expect(errors(missing, { observeeOnly: true })).toEqual({})
-    expect(errors({ ...missing, unlinked_observee_name: 'Jo' })).toEqual({})
-  })
-
-  it('[5.5] [5.6] [5.7] refuses blank references by their own messages', () => {
-    expect(errors({ location_id: '', department_id: '', task_id: '' })).toEqual({
-      location_id: message('locationRequired'),
-      department_id: message('departmentRequired'),
-      task_id: message('taskRequired'),
-    })
-  })
-
-  it("[21.7] refuses an employee ID that is longer than the form's", () => {
-    expect(errors({ unlinked_observee_employee_id: 'x'.repeat(100) })).toEqual({})
-    expect(errors({ unlinked_observee_employee_id: 'x'.repeat(101) })).toEqual({
-      unlinked_observee_employee_id: message('textTooLong', { max: 100 }),
-    })
-  })
-
-  it('[21.7] refuses texts without end', () => {
-    expect(Object.keys(errors({ notes: 'x'.repeat(10_001), name: 'x'.repeat(201) }))).toEqual([
-      'notes',
-      'name',
-    ])
+  it.each<[string, object, object, object?]>([
+    ['5.8', { date: new Date('nonsense') }, { date: message('dateRequired') }],
+    ['5.9', { date: new Date('2026-03-01T10:05:00.001Z') }, { date: message('dateInFuture') }],
+    ['5.10', NUMBERED, { observee_id: message('individualRequired') }],
+    ['5.10', { ...NUMBERED, unlinked_observee_name: 'Jo' }, {}],
+    ['5.11', NUMBERED, {}, { displayEmployeeId: true }],
+    ['5.12', NUMBERED, {}, { observeeOnly: true }],
+    ['5.5', { location_id: 'x' }, { location_id: message('locationRequired') }],
+    ['5.6', { department_id: '' }, { department_id: message('departmentRequired') }],
+    ['5.7', { task_id: '' }, { task_id: message('taskRequired') }],
+    ['21.7', { unlinked_observee_employee_id: 'x'.repeat(100) }, {}],
+    [
+      '21.7',
+      { unlinked_observee_employee_id: 'x'.repeat(101) },
+      { unlinked_observee_employee_id: message('textTooLong', { max: 100 }) },
+    ],
+    ['21.7', { notes: 'x'.repeat(10_001) }, { notes: message('textTooLong', { max: 10_000 }) }],
+    ['21.7', { name: 'x'.repeat(201) }, { name: message('textTooLong', { max: 200 }) }],
+  ])('[%s] %j has the errors %j', (_rule, input, expected, context) => {
+    const schema = observationInputSchema({ ...CONTEXT, ...context })
+    expect(fieldErrors(schema, { ...VALID, ...input })).toEqual(expected)
   })
 })

@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { apiMiddleware } from './src/build/apiMiddleware.ts'
 import { buildServiceWorker } from './src/build/buildServiceWorker.ts'
 import { preloadAppFiles } from './src/build/preloadAppFiles.ts'

@@ -1,8 +1,8 @@
-/** Collects the licences of all packages that the product consists of, the web app's too. */
+/** Collects the licences of all packages that the product consists of or is built with, the web app's too. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the text for a release: each package of the lock file that is not for development only, with its licence. */
+/** Returns the text for a release: each package of the lock file that is not for tests only, with its licence. */
 export function thirdPartyNotices(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const texts = Object.entries(packages)
@@ -11,7 +11,7 @@ export function thirdPartyNotices(root) {
     .filter(([path]) => existsSync(join(root, path, 'package.json')))
     .map(([path, { version }]) => noticeOf(join(root, path), version))
   return [
-    'Liftwise contains or installs these packages, whose licences follow.',
+    'Liftwise contains, installs or is built with these packages, whose licences follow.',
     ...new Set(texts.toSorted()),
   ].join(`\n\n${'-'.repeat(80)}\n\n`)
 }

@@ -22,15 +22,26 @@ export function checkNode() {
   fail(`Liftwise needs Node 20.19 or newer; this is ${process.versions.node}.`)
 }
 
-/** Installs when node_modules is missing or older than the lock file. */
+/** Installs what runs and builds the product, when node_modules is missing or older than the lock file. */
 export function install() {
-  const lock = timeOf('package-lock.json')
-  if (timeOf('node_modules/.package-lock.json') >= lock) return
+  // Where the tools of tests are, they stay.
+  if (hasTestTools()) installAll()
+  else installWhenOlder('--omit=dev')
+}
+
+/** The same with the tools of tests. */
+export function installAll() {
+  installWhenOlder('--include=dev', hasTestTools())
+}
+
+function installWhenOlder(which, isWhole = true) {
+  if (isWhole && timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')) return
   say('Installing the packages (once), which takes up to a minute …')
-  // The build needs those for development, which npm leaves out where NODE_ENV is production.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('npm', ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'])
   touch(join(root, 'node_modules/.package-lock.json'))
 }
+
+const hasTestTools = () => existsSync(join(root, 'node_modules/vitest'))
 
 /** Generates the contract's types and builds the app and the server when a source is newer than the last build. */
 export function build() {
@@ -41,7 +52,8 @@ export function build() {
   if (existsSync(builtStamp) && statSync(builtStamp).mtimeMs >= newest) return
   say('Building the web app and the server (once for each change), which takes about a minute …')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  run('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' })
+  const built = tryRun('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' }, 'pipe')
+  if (built.status !== 0) fail(`${built.stdout}\n${built.stderr}\nThe build failed.`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   touch(builtStamp)
 }
@@ -52,10 +64,12 @@ export function run(command, args, env = {}) {
   if (status !== 0) fail(`${command} ${args.join(' ')} failed.`)
 }
 
-export function tryRun(command, args, env = {}) {
+export function tryRun(command, args, env = {}, stdio = 'inherit') {
   return spawnSync(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })

@@ -1,16 +1,10 @@
 /** The list of campaigns, and the record as each role sees it. */
-import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
-import { type Actor, actor, api } from '#test/support/api.ts'
-import {
-  buildTwoSites,
-  providerActor,
-  limitedActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { type Actor, actor } from '#test/support/api.ts'
+import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
 const LIST = `query ($filter: CampaignFilter, $input: CampaignListInput) {
   rows: allCampaigns(filter: $filter, input: $input) {
@@ -18,11 +12,6 @@ const LIST = `query ($filter: CampaignFilter, $input: CampaignListInput) {
   total: totalCampaigns(filter: $filter, input: $input)
 }`
 const GET = `query ($id: ID!) { row: getCampaign(id: $id) { name selected_users { id } observation_count } }`
-
-interface Row {
-  name: string
-  observation_count: number
-}
 
 let scenario: TwoSites
 let superUser: Actor
@@ -77,7 +66,7 @@ beforeAll(async () => {
   await observe(autumn, atDock, new Date())
 })
 
-async function list(who: Actor, variables: object = {}): Promise<Row[]> {
+async function list(who: Actor, variables: object = {}): Promise<{ name: string }[]> {
   const { data, errors } = await who.gql(LIST, variables)
   expect(errors).toBeUndefined()
   return data.rows
@@ -107,16 +96,6 @@ describe('the list of campaigns', () => {
     ])
   })
 
-  it.each([
-    [{ take: 0 }, 'take'],
-    [{ take: 101 }, 'take'],
-    [{ skip: -1 }, 'skip'],
-    [{ search: 'x'.repeat(201) }, 'search'],
-  ])('[7.63] refuses %j', async (filter, field) => {
-    const { errors } = await superUser.gql(LIST, { filter })
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
-  })
-
   it('[7.63] pages, searches whatever the case and accent, and shows deleted ones on request', async () => {
     expect(await found({ skip: 1, take: 1 })).toEqual(['Everybody'])
     expect(await found({ search: 'AUT' })).toEqual(['Àutumn'])
@@ -142,34 +121,15 @@ describe('the list of campaigns', () => {
   ])('[7.63] sorts by %s %s, what is empty last', async (column, order, sorted) => {
     expect(await found({ sort: { column, order } })).toEqual(sorted)
   })
-
-  it('[7.63] [1.2] is the own client’s, and for the provider the requested one', async () => {
-    const input = { clientId: scenario.client.id }
-    expect(await list(await actor('CLIENT_SUPER_USER'), { input })).toEqual([])
-    expect(await list(await providerActor(), { input })).toHaveLength(3)
-  })
-
-  it('[7.63] is for who is signed in and has a role', async () => {
-    const { post } = await api()
-    expect((await post(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-    const nobody = await actor('NONE', scenario.client)
-    expect((await nobody.gql(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-  })
 })
 
 describe('[7.63] [7.65] within the access of the person', () => {
-  it.each(['CLIENT_OBSERVEE', 'CLIENT_USER', 'CLIENT_OBSERVER', 'CLIENT_SUPER_USER'] as const)(
-    '%s sees the campaigns of their places and of the places around them',
-    async (role) => {
-      const there = await limitedActor(role, scenario.client, { locations: [scenario.dock.id] })
-      expect(names(await list(there))).toEqual(['Àutumn', 'Everybody'])
-      expect((await there.gql(GET, { id: autumn.id })).data.row.name).toBe('Àutumn')
-      for (const id of [southern.id, uuid(), 'no id']) {
-        const { errors } = await there.gql(GET, { id })
-        expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND' })
-      }
-    },
-  )
+  it('are the campaigns of the person’s places and of the places around them', async () => {
+    const { client, dock } = scenario
+    const there = await limitedActor('CLIENT_USER', client, { locations: [dock.id] })
+    expect(names(await list(there))).toEqual(['Àutumn', 'Everybody'])
+    expect((await there.gql(GET, { id: autumn.id })).data.row.name).toBe('Àutumn')
+  })
 
   it('[11.15] names the task and places that the reader sees, and of others says that they are outside', async () => {
     const { db, client, of, dock, south, goodsIn } = scenario
@@ -190,10 +150,6 @@ describe('[7.63] [7.65] within the access of the person', () => {
       task: { name: 'Push a cage' },
       location: outside,
     })
-    const seen = (await list(superUser, { ...sorted, filter: { ...sorted.filter, take: 3 } })).at(
-      -1,
-    )
-    expect(seen).toMatchObject({ name: 'Both', task: { name: 'Zip up' } })
     await superUser.gql('mutation ($id: ID!) { deleteCampaign(id: $id) { id } }', { id: both.id })
   })
 

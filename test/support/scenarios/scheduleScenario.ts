@@ -6,7 +6,7 @@ import { MAIL_KINDS, type MailKind } from '#domain/mails/mailKinds.ts'
 import { accessOfUser } from '#server/context/visibility/userAccess.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { JOB_HANDLERS } from '#server/app/jobHandlers.ts'
-import type { JobHandler, QueuedJob, JobServices } from '#server/platform/queue/queue.ts'
+import type { JobHandler, JobServices, QueuedJob } from '#server/platform/queue/queue.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
 import { MAIL_DEFINITIONS } from '#server/app/mailDefinitions.ts'
 import type { MailContent, MailDefinition } from '#server/features/mails/mailContent.ts'
@@ -161,6 +161,17 @@ export async function updateRow(
 /** Returns the client's jobs, oldest first. */
 export function jobsOf(db: Database, clientId: string) {
   return db.read({ clientId }, (tables) => tables.from('jobs').selectAll().orderBy('id'))
+}
+
+/** Writes what a job came to, without marking the job as done. */
+export async function finishJob(
+  db: Database,
+  clientId: string,
+  outcome: Awaited<ReturnType<JobHandler>>,
+): Promise<void> {
+  await db.write({ clientId }, async (transaction) => {
+    if ('onFinish' in outcome) await outcome.onFinish?.(transaction)
+  })
 }
 
 /** Simulates a worker that ended before it could mark the jobs as done. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formValues } from './formValues.ts'
+import { formValues, threeWayMerge } from './formValues.ts'
 
 describe('what a form compares', () => {
   it.each([
@@ -34,5 +34,20 @@ it('[36.5] a form starts with the fields of its record, related records with the
     parent_department: { id: 'd1', name: 'Hub' },
     locations: [{ id: 'l1', name: 'Dock' }],
     hasPlaces: true,
+  })
+})
+
+describe('what two people have changed', () => {
+  it.each([
+    ['theirs, where I made no change', 'Old', 'Theirs', 'Old', 'Theirs', []],
+    ['mine, where they made none', 'Old', 'Old', 'Mine', 'Mine', []],
+    ['mine, where both made one, which is named', 'Old', 'Theirs', 'Mine', 'Mine', ['name']],
+    ['the same, where both made the same', 'Old', 'New', 'New', 'New', []],
+  ])('[36.3] becomes %s', (_what, base, theirs, mine, merged, conflicts) => {
+    const of = (name: string) => ({ name, note: 'Same' })
+    expect(threeWayMerge({ base: of(base), theirs: of(theirs), mine: of(mine) })).toEqual({
+      form: of(merged),
+      conflicts,
+    })
   })
 })

@@ -51,7 +51,6 @@ const databaseUrl = await newDatabase(server)
 const installation = await install({
   folder,
   databaseUrl,
-  empty: false,
   settings: { LOG_LEVEL: 'error' },
 })
 

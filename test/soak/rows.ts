@@ -1,15 +1,9 @@
 /** The rows of the soak, in the order in which they run. */
 import { bombs } from './rows/bombs.ts'
-import { cluster } from './rows/cluster.ts'
-import { clockJumps } from './rows/clockJumps.ts'
-import { fullDisk, fullLog } from './rows/fullDisk.ts'
+import { fullDisk } from './rows/fullDisk.ts'
 import { hour } from './rows/hour.ts'
 import { identical } from './rows/identical.ts'
 import { kills } from './rows/kills.ts'
-import { mails } from './rows/mails.ts'
-import { migrations } from './rows/migrations.ts'
-import { offline } from './rows/offline.ts'
-import { replica } from './rows/replica.ts'
 import { restarts } from './rows/restarts.ts'
 import { secondServer } from './rows/secondServer.ts'
 import { shutdown } from './rows/shutdown.ts'
@@ -23,16 +17,9 @@ export const ROWS: readonly SoakRow[] = [
   bombs,
   wrongSignIns,
   signInTimes,
-  offline,
   shutdown,
   restarts,
-  replica,
-  cluster,
-  migrations,
-  mails,
-  clockJumps,
   fullDisk,
-  fullLog,
   kills,
   hour,
 ]

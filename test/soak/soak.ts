@@ -66,12 +66,12 @@ function helpersOf(
   return {
     onEnd: (step) => undo.push(step),
     progress: (text) => console.log(`   ${new Date().toISOString().slice(11, 19)} ${text}`),
-    install: async ({ empty = false, settings = {}, ...options }: InstallOptions = {}) => {
+    install: async ({ settings = {}, ...options }: InstallOptions = {}) => {
       const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'liftwise-soak-'))
       if (!options.folder) undo.push(() => rmSync(folder, { recursive: true, force: true }))
-      if (engine === 'embedded') return install({ folder, databaseUrl: null, empty, settings })
+      if (engine === 'embedded') return install({ folder, databaseUrl: null, settings })
       const postgres = options.postgres ?? (server ??= await ownServer(undo))
-      return install({ folder, databaseUrl: await postgres.createDatabase(), empty, settings })
+      return install({ folder, databaseUrl: await postgres.createDatabase(), settings })
     },
   }
 }

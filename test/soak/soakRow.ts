@@ -20,7 +20,7 @@ export interface Soak {
   engine: EngineName
   /** Kills, minutes, rounds: the row's unit. */
   count: number
-  /** Opens an installation of the row's engine, filled with the demo unless it is to be `empty`. */
+  /** Opens an installation of the row's engine, filled with the demo. */
   install: (options?: InstallOptions) => Promise<Installation>
   /** Shows how far the row is. */
   progress: (text: string) => void
@@ -29,7 +29,6 @@ export interface Soak {
 }
 
 export interface InstallOptions {
-  empty?: boolean
   /** Folder for the data instead of one in the system's temporary folder. */
   folder?: string
   /** Server for the database instead of one with the usual settings. */

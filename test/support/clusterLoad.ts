@@ -9,11 +9,6 @@ export interface Load {
   progress: () => Promise<void>
   /** Resolves to a sentence for each call that was refused for another reason than an outage. */
   stop: () => Promise<string[]>
-  /** Milliseconds of each outage that a person met: from the start of a call that failed until one was answered. */
-  outages: number[]
-  /** Number of calls that failed and were made again. */
-  repeated: () => number
-  answered: () => number
 }
 
 interface LoadPlan {
@@ -29,26 +24,19 @@ const PAUSE_MS = 50
 
 export async function startLoad({ port, writers, readers, ledger }: LoadPlan): Promise<Load> {
   const state = { isOver: false }
-  let repeated = 0
-  let answered = 0
-  const outages: number[] = []
   const faults = new Set<string>()
   const repeat = async (call: () => Promise<unknown>) => {
-    let failedSince: number | null = null
-    while (!state.isOver || failedSince !== null) {
-      const startedAt = performance.now()
+    let isFailing = false
+    while (!state.isOver || isFailing) {
       try {
         await call()
-        answered += 1
-        if (failedSince !== null) outages.push(performance.now() - failedSince)
-        failedSince = null
+        isFailing = false
       } catch (error) {
         if (!isOutage(error)) {
           faults.add(String(error))
           return
         }
-        repeated += 1
-        failedSince ??= startedAt
+        isFailing = true
         await wait(PAUSE_MS)
       }
     }
@@ -71,9 +59,6 @@ export async function startLoad({ port, writers, readers, ledger }: LoadPlan): P
       await Promise.all(working)
       return [...faults, ...ledger.faults]
     },
-    outages,
-    repeated: () => repeated,
-    answered: () => answered,
   }
 }
 

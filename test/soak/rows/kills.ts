@@ -69,7 +69,7 @@ const LONGEST_MS = 1_500
 /** A mail of a killed process waits for the end of its lease, on the database's clock, and for its next attempt. */
 async function sendDelayedMails({ start }: Installation): Promise<void> {
   const later = await start({
-    loaded: ['movableClock.mjs'],
+    loaded: ['laterClock.mjs'],
     settings: { SOAK_CLOCK_OFFSET: String(60 * 60_000) },
   })
   await wait(LEASE_MS)

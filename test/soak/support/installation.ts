@@ -33,7 +33,6 @@ export interface InstallationPlan {
   folder: string
   /** null: the embedded engine. */
   databaseUrl: string | null
-  empty: boolean
   settings: Record<string, string>
 }
 
@@ -51,14 +50,12 @@ export async function install(plan: InstallationPlan): Promise<Installation> {
     ...plan.settings,
   }
   const open = () => openDatabase({ databaseUrl, dataDir, rowSecurity: 'writes' })
-  if (!plan.empty) {
-    const db = await open()
-    await migrate(db)
-    const files = diskFileStore({ folder: join(dataDir, 'files'), secret: tokenSecret })
-    await seedDemoIfEmpty({ db, files })
-    await withOwnerRole(db.pool, (client) => client.query(ALERT_ALWAYS))
-    await db.close()
-  }
+  const db = await open()
+  await migrate(db)
+  const files = diskFileStore({ folder: join(dataDir, 'files'), secret: tokenSecret })
+  await seedDemoIfEmpty({ db, files })
+  await withOwnerRole(db.pool, (client) => client.query(ALERT_ALWAYS))
+  await db.close()
   const productOptions = (options: StartOptions = {}) => ({
     port,
     ...options,

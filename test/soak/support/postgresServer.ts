@@ -21,7 +21,6 @@ export interface PostgresServer {
   /** 'immediate' ends it as a crash does: it recovers at its next start. */
   stop: (mode: StopMode) => Promise<void>
   start: () => Promise<void>
-  isRunning: () => Promise<boolean>
   /** Makes a replica a server that takes writes. */
   promote: () => Promise<void>
   /** Stops it, and its replicas, and removes its files. */
@@ -31,28 +30,22 @@ export interface PostgresServer {
 export interface PostgresOptions {
   /** Folder for the tables; it must be empty. */
   folder?: string
-  /** Folder for the write-ahead log; it must be empty. */
-  logFolder?: string
   settings?: Record<string, string>
 }
 
 /** Throws Skipped where PostgreSQL is not installed. */
 export async function startPostgres({
   folder,
-  logFolder,
   settings = {},
 }: PostgresOptions = {}): Promise<PostgresServer> {
   const binaries = findBinaries()
   const owner = databaseOwner()
   const home = mkdtempSync(join(tmpdir(), 'liftwise-soak-pg-'))
-  for (const path of [home, folder, logFolder])
-    if (path && owner) chownSync(path, owner.uid, owner.gid)
+  for (const path of [home, folder]) if (path && owner) chownSync(path, owner.uid, owner.gid)
   const data = folder ? join(folder, 'db') : join(home, 'db')
   const run = (program: string, ...args: readonly string[]) =>
     promisify(execFile)(join(binaries, program), args, { ...owner, cwd: home })
-  // Small files, so that a small disk is soon used up.
-  const log = logFolder ? ['--waldir', join(logFolder, 'wal'), '--wal-segsize=1'] : []
-  await run('initdb', '-N', '-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', ...log)
+  await run('initdb', '-N', '-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8')
   return startServer({ run, home, data, settings: { fsync: 'on', ...settings } })
 }
 
@@ -100,7 +93,6 @@ async function startServer({ run, home, data, settings }: ServerFiles): Promise<
     port,
     start,
     stop,
-    isRunning,
     query,
     promote: async () => void (await run('pg_ctl', '-D', data, '-w', 'promote')),
     createDatabase: async () => {

@@ -101,8 +101,8 @@ export const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** Sends a message to a product with `movableClock.mjs` or `healthProbe.mjs`, and returns its reply. */
-export async function ask<Reply>(child: ChildProcess, message: object | string): Promise<Reply> {
+/** Sends a message to a product with `healthProbe.mjs`, and returns its reply. */
+export async function ask<Reply>(child: ChildProcess, message: string): Promise<Reply> {
   const reply = once(child, 'message')
   child.send(message)
   const [answer] = (await reply) as [Reply]

@@ -1,6 +1,6 @@
 /**
  * Two web and two worker processes behind nginx, on one database, one mail server and one bucket of files (a folder where no
- * S3 server is configured). The soak's row `cluster` does it longer, and restarts the database too.
+ * S3 server is configured).
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -28,21 +28,10 @@ import { RUNS_NGINX, SITE } from '../../support/nginx.ts'
 import { HAS_OBJECT_STORE, newBucketSettings } from '../../support/fileStores.ts'
 import { scriptedSmtp, type ScriptedSmtp } from '../../support/scriptedSmtp.ts'
 import { newDatabase } from '../../support/testDatabase.ts'
-import { test } from '../support/browser.ts'
-import { submitSignIn } from '../support/session.ts'
 
 const server = process.env['POSTGRES_URL'] ?? process.env['TEST_DATABASE_URL']
 const [SUPER = ''] = NORTHWIND
 const MANY_STARTS = { timeout: 240_000 }
-
-/** Its pages come from nginx, not from the product that the other tests share. */
-const onCluster = test.extend({
-  expectedErrors: [/^foreign request: http:\/\/127\.0\.0\.1:\d+\//],
-})
-
-const FAILED_CHECK = `insert into jobs (client_id, id, kind, subject_id, due_at, state, attempts, error, finished_at)
-  select u.client_id, gen_random_uuid(), 'checkAuditLogs', u.client_id, now(), 'failed', 5, 'The disk was full.', now()
-  from users u where u.email = 'provider@liftwise.example'`
 
 describe.skipIf(!server || !RUNS_NGINX)(
   'two web and two worker processes behind nginx',
@@ -61,7 +50,7 @@ describe.skipIf(!server || !RUNS_NGINX)(
       const databaseUrl = await newDatabase(server ?? '')
       const store = HAS_OBJECT_STORE ? await newBucketSettings() : {}
       const settings = { SMTP_URL: smtp.url, LOG_LEVEL: 'error', ...store }
-      installation = await install({ folder, databaseUrl, empty: false, settings })
+      installation = await install({ folder, databaseUrl, settings })
       await installation.query('update clients set raw_video_upload_enabled = true')
       cluster = await openCluster({ folder, webs: 2, settings: installation.settings })
       const start = (role: 'web' | 'worker') => [cluster.start(role, 0), cluster.start(role, 1)]
@@ -160,28 +149,6 @@ describe.skipIf(!server || !RUNS_NGINX)(
       const put = { method: 'PUT', headers: { 'content-type': 'video/mp4' } }
       expect((await call(url, put, RECORDING)).status).toBe(200)
     })
-
-    onCluster(
-      '[47.8] [47.13] [47.14] a failed check of the audit logs runs again from the status page',
-      async ({ another }) => {
-        await installation.query(FAILED_CHECK)
-        const page = await another()
-        await page.goto(`http://127.0.0.1:${cluster.port}/`)
-        await submitSignIn(page, 'provider@liftwise.example')
-        await page.goto(`http://127.0.0.1:${cluster.port}/status`)
-        await page.getByText('The disk was full.').waitFor()
-        await page.getByText('no check has finished yet').waitFor()
-        await page.getByRole('button', { name: 'Run again: Check audit logs' }).click()
-        const states = () =>
-          installation.query<{ state: string }>(
-            "select state from jobs where kind = 'checkAuditLogs'",
-          )
-        await expect.poll(states).toEqual([{ state: 'done' }])
-        await page.reload()
-        await page.getByText(/^Every entry of \d+ clients is unchanged\./).waitFor()
-        expect(await page.getByText('The disk was full.').count()).toBe(0)
-      },
-    )
 
     it('[48.10] with a web and a worker killed under load, nothing is lost', async () => {
       const ledger = newLedger()

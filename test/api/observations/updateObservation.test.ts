@@ -7,7 +7,12 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { nextMinute, errorOf } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
   readStored,
@@ -24,7 +29,11 @@ beforeAll(async () => {
   editor = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
-const remove = (table: 'tasks' | 'locations' | 'users', id: string) =>
+/** Returns why a correction is refused. */
+const refusal = async (id: string, input: object, who = editor) =>
+  errorOf(await updateObservation(who, id, input))
+
+const remove = (table: 'tasks' | 'users', id: string) =>
   scenario.db.write({ clientId: scenario.client.id }, (transaction) =>
     transaction.run((tables) =>
       tables.update(table).set({ deleted_at: new Date() }).where('id', '=', id),
@@ -70,11 +79,11 @@ describe('the edit form', () => {
 
   it('[21.8] a field left out keeps its value, null clears it, and what changes nothing touches nothing', async () => {
     const { observation } = await manualObservation(scenario, { notes: 'Kept', name: 'Kept' })
-    const same = await updateOrThrow(editor, observation.id, {
+    const { updated_at } = await updateOrThrow(editor, observation.id, {
       notes: 'Kept',
       is_inside_base: true,
     })
-    expect(same.updated_at).toBe(observation.updated_at.toISOString())
+    expect(updated_at).toBe(observation.updated_at.toISOString())
     expect(await updateOrThrow(editor, observation.id, { notes: null })).toMatchObject({
       notes: null,
       name: 'Kept',
@@ -83,30 +92,21 @@ describe('the edit form', () => {
 
   it('[5.10] [5.39] a person chosen leaves no room for a free-text one, and someone is always observed', async () => {
     const { observation } = await manualObservation(scenario)
-    const named = await updateOrThrow(editor, observation.id, {
+    const named = {
       observee_id: null,
       unlinked_observee_name: 'Sam from the agency',
       unlinked_observee_employee_id: 'A-1',
-    })
-    expect(named).toMatchObject({
-      observee_id: null,
-      unlinked_observee_name: 'Sam from the agency',
-      unlinked_observee_employee_id: 'A-1',
-    })
-    const chosen = await updateOrThrow(editor, observation.id, {
-      observee_id: observation.observee_id,
-    })
-    expect(chosen).toMatchObject({
-      observee_id: observation.observee_id,
+    }
+    expect(await updateOrThrow(editor, observation.id, named)).toMatchObject(named)
+    const { observee_id } = observation
+    expect(await updateOrThrow(editor, observation.id, { observee_id })).toMatchObject({
+      observee_id,
       unlinked_observee_name: null,
       unlinked_observee_employee_id: null,
     })
-    expect(
-      errorOf(await updateObservation(editor, observation.id, { observee_id: null })),
-    ).toMatchObject({
+    expect(await refusal(observation.id, { observee_id: null })).toMatchObject({
       code: 'BAD_INPUT',
       field: 'observee_id',
-      message: expect.stringContaining('or enter their name or employee ID'),
     })
   })
 
@@ -119,23 +119,18 @@ describe('the edit form', () => {
   })
 
   it.each([
-    ['5.5', { location_id: null }, 'Location must be at least 2 characters long'],
-    ['5.6', { department_id: '' }, 'Department must be at least 2 characters long'],
     ['5.7', { task_id: null }, 'Task is required'],
-    ['5.8', { date: null }, 'You must have a date selected'],
     ['5.9', { date: '2999-01-01T00:00:00Z' }, 'Time selected cannot be after the current time.'],
-    ['5.20', { user_id: null }, 'Observer is required'],
-    [
-      '5.20',
-      { notes: 'x'.repeat(10_001) },
-      'This text is too long: use at most 10,000 characters.',
-    ],
+    ['5.20', { notes: 'x'.repeat(10_001) }, expect.stringContaining('at most 10,000')],
   ])('[%s] %j is refused, and nothing changes', async (_item, input, message) => {
     const { observation } = await manualObservation(scenario)
     const before = await readStored(editor, observation.id)
     const [field] = Object.keys(input)
-    const refused = await updateObservation(editor, observation.id, { name: 'Not kept', ...input })
-    expect(errorOf(refused)).toEqual({ code: 'BAD_INPUT', field, message })
+    expect(await refusal(observation.id, { name: 'Not kept', ...input })).toEqual({
+      code: 'BAD_INPUT',
+      field,
+      message,
+    })
     expect(await readStored(editor, observation.id)).toEqual(before)
   })
 
@@ -143,34 +138,30 @@ describe('the edit form', () => {
     const { observation } = await manualObservation(scenario)
     const other = await manualObservation(scenario, { observee_id: observation.observee_id })
     const date = observation.date.toISOString()
-    expect(errorOf(await updateObservation(editor, other.observation.id, { date }))).toEqual({
-      code: 'DUPLICATE',
-      message: 'An observation with the same details is a duplicate of one that exists',
-    })
+    expect(await refusal(other.observation.id, { date })).toMatchObject({ code: 'DUPLICATE' })
   })
 })
 
 describe('what a correction names', () => {
-  it.each(['location_id', 'department_id', 'task_id', 'campaign_id', 'user_id', 'observee_id'])(
-    '[1.2] another client’s, an unknown and an impossible %s are the same',
-    async (field) => {
-      const { observation } = await manualObservation(scenario)
-      const theirs = {
-        location_id: foreign.north.id,
-        department_id: foreign.goodsIn.id,
-        task_id: foreign.lift.id,
-        campaign_id: (await buildCampaign(foreign.db, foreign.of)).id,
-        user_id: (await buildUser(foreign.db, foreign.of)).id,
-        observee_id: (await buildUser(foreign.db, foreign.of)).id,
-      }[field]
-      for (const id of [theirs, uuid(), 'no id'])
-        expect(errorOf(await updateObservation(editor, observation.id, { [field]: id }))).toEqual({
+  it('[1.2] another client’s, an unknown and an impossible record are the same', async () => {
+    const { observation } = await manualObservation(scenario)
+    const { db, of } = foreign
+    const theirs = {
+      location_id: foreign.north.id,
+      department_id: foreign.goodsIn.id,
+      task_id: foreign.lift.id,
+      campaign_id: (await buildCampaign(db, of)).id,
+      user_id: (await buildUser(db, of)).id,
+      observee_id: (await buildUser(db, of)).id,
+    }
+    for (const [field, foreignId] of Object.entries(theirs))
+      for (const id of [foreignId, uuid(), 'no id'])
+        expect(await refusal(observation.id, { [field]: id })).toEqual({
           code: 'NOT_FOUND',
           field,
           message: 'This record does not exist.',
         })
-    },
-  )
+  })
 
   it('[7.101] must fit: a department elsewhere, a task not done there, a campaign for another task', async () => {
     const { observation } = await manualObservation(scenario)
@@ -186,10 +177,7 @@ describe('what a correction names', () => {
       [{ campaign_id: campaign.id }, 'campaign_id'],
       [{ task_id: closed.id, observee_id: another }, 'observee_id'],
     ] as const)
-      expect(errorOf(await updateObservation(editor, observation.id, input))).toMatchObject({
-        code: 'BAD_INPUT',
-        field,
-      })
+      expect(await refusal(observation.id, input)).toMatchObject({ code: 'BAD_INPUT', field })
   })
 
   it('[4.9] what stays as it was may be deleted by now, what changes may not', async () => {
@@ -200,7 +188,7 @@ describe('what a correction names', () => {
     const all = { task_id: task.id, observee_id: observation.observee_id, notes: 'Still editable' }
     expect(await updateOrThrow(editor, observation.id, all)).toMatchObject(all)
     const { observation: other } = await manualObservation(scenario)
-    expect(errorOf(await updateObservation(editor, other.id, { task_id: task.id }))).toMatchObject({
+    expect(await refusal(other.id, { task_id: task.id })).toMatchObject({
       code: 'NOT_FOUND',
       field: 'task_id',
     })
@@ -211,35 +199,80 @@ describe('what a correction names', () => {
     const { observation } = await manualObservation(strict)
     const person = await actor('CLIENT_SUPER_USER', strict.client)
     const another = (await buildUser(strict.db, strict.of)).id
-    expect(
-      errorOf(await updateObservation(person, observation.id, { user_id: another })),
-    ).toMatchObject({
+    expect(await refusal(observation.id, { user_id: another }, person)).toMatchObject({
       code: 'FORBIDDEN',
     })
-    const { user_id, notes } = await updateOrThrow(person, observation.id, {
-      user_id: observation.user_id,
-      notes: 'Same observer',
+    const same = { user_id: observation.user_id, notes: 'Same observer' }
+    expect(await updateOrThrow(person, observation.id, same)).toMatchObject(same)
+  })
+
+  it('[18.14] a campaign that ran on the day of the observation may be named later', async () => {
+    const { observation } = await manualObservation(scenario)
+    const day = observation.date.toISOString().slice(0, 10)
+    const past = await insertRow(scenario.db, scenario.client.id, 'campaigns', {
+      ...scenario.of,
+      start_date: day,
+      end_date: day,
+      id: uuid(),
+      name: 'A day',
+      frequency: 'oneTime',
+      type: 'ManualObservation',
     })
-    expect([user_id, notes]).toEqual([observation.user_id, 'Same observer'])
+    const record = await updateOrThrow(editor, observation.id, { campaign_id: past.id })
+    expect(record.campaign).toEqual({ name: 'A day' })
+    expect(await refusal(observation.id, { date: '2020-05-05T08:00:00Z' })).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'campaign_id',
+    })
   })
 })
 
-it('[18.14] a campaign that ran on the day of the observation may be named later', async () => {
-  const { observation } = await manualObservation(scenario)
-  const day = observation.date.toISOString().slice(0, 10)
-  const of = { ...scenario.of, start_date: day, end_date: day }
-  const past = await insertRow(scenario.db, scenario.client.id, 'campaigns', {
-    ...of,
-    id: uuid(),
-    name: 'A day',
-    frequency: 'oneTime',
-    type: 'ManualObservation',
+describe('who corrects', () => {
+  it('[21.11] no user, observee or observer, and nobody what was deleted', async () => {
+    const { observation } = await manualObservation(scenario)
+    for (const role of ['CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE'] as const) {
+      const person = await actor(role, scenario.client)
+      expect(await refusal(observation.id, { notes: 'x' }, person)).toMatchObject({
+        code: 'FORBIDDEN',
+      })
+    }
+    const gone = await manualObservation(scenario, { deleted_at: new Date() })
+    expect(await refusal(gone.observation.id, { notes: 'x' })).toMatchObject({ code: 'NOT_FOUND' })
   })
-  const record = await updateOrThrow(editor, observation.id, { campaign_id: past.id })
-  expect(record.campaign).toEqual({ name: 'A day' })
-  const moved = { date: '2020-05-05T08:00:00Z' }
-  expect(errorOf(await updateObservation(editor, observation.id, moved))).toMatchObject({
-    code: 'BAD_INPUT',
-    field: 'campaign_id',
+
+  it('[6.55] a super user of South moves nothing to North; the provider is no person of a client', async () => {
+    const { client, north, south, transport } = scenario
+    const southern = await limitedActor('CLIENT_SUPER_USER', client, { locations: [south.id] })
+    const place = { location_id: south.id, department_id: transport.id }
+    const { observation } = await manualObservation(scenario, place)
+    expect(await updateOrThrow(southern, observation.id, { notes: 'Mine' })).toMatchObject({
+      notes: 'Mine',
+    })
+    expect(await refusal(observation.id, { location_id: north.id }, southern)).toMatchObject({
+      code: 'NOT_FOUND',
+      field: 'location_id',
+    })
+    const provider = await providerActor()
+    const themselves = { observee_id: provider.id }
+    expect(await refusal(observation.id, themselves, provider)).toMatchObject({
+      code: 'NOT_FOUND',
+      field: 'observee_id',
+    })
+  })
+
+  it('[21.10] of ten at once that read the same, one is kept and the others get an error', async () => {
+    const { observation } = await manualObservation(scenario)
+    const read = observation.updated_at.toISOString()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        updateObservation(editor, observation.id, { notes: `Editor ${index}` }, read),
+      ),
+    )
+    const kept = answers.filter(({ errors }) => !errors)
+    expect(kept).toHaveLength(1)
+    for (const answer of answers.filter(({ errors }) => errors))
+      expect(errorOf(answer)).toMatchObject({ code: 'CONFLICT' })
+    const { notes } = await readStored(editor, observation.id)
+    expect(notes).toBe(kept[0]?.data.updateObservation.notes)
   })
 })

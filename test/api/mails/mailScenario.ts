@@ -55,8 +55,9 @@ export async function openMailScenario(): Promise<MailScenario> {
     rowOf,
     smtp,
     files,
-    enqueueCopy: ({ id }) =>
+    enqueueCopy: ({ id, client_id }) =>
       enqueue({
+        clientId: client_id,
         kind: 'mail.helpRequestCopy',
         userId: id,
         payload: { subject: 'A video', message: 'It does not play.' },

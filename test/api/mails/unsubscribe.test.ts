@@ -44,8 +44,9 @@ const click = async (token: string, payload: string, type: string) =>
   })
 
 describe('the link of an email', () => {
-  it('[30.7] ends emails of its kind alone, and brings them back; twice is as good as once', async () => {
+  it('[30.7] ends emails of its kind and person alone, and brings them back; twice is as good as once', async () => {
     const { post } = await api()
+    const other = await account('CLIENT_SUPER_USER', { id: person.client_id })
     const token = await tokenOf(person)
     for (const round of [1, 2]) {
       const { data } = await post(UNSUBSCRIBE, { token })
@@ -53,6 +54,7 @@ describe('the link of an email', () => {
         unsubscribe: { mail: 'weeklySummary', is_subscribed: false },
       })
       expect(await refusalsOf(person)).toEqual(['weeklySummary'])
+      expect(await refusalsOf(other)).toEqual([])
     }
     for (const round of [1, 2]) {
       const { data } = await post(RESUBSCRIBE, { token })
@@ -72,17 +74,9 @@ describe('the link of an email', () => {
     ])
   })
 
-  it('[30.7] is good for one person', async () => {
-    const other = await account('CLIENT_SUPER_USER', { id: person.client_id })
-    await (await api()).post(UNSUBSCRIBE, { token: await tokenOf(person) })
-    expect(await refusalsOf(other)).toEqual([])
-  })
-
   it.each([
-    ['of nothing', async () => ''],
     ['without a signature', async () => (await tokenOf(person)).split('.').slice(0, 3).join('.')],
     ['that is cut short', async () => (await tokenOf(person)).slice(0, -1)],
-    ['with something after it', async () => `${await tokenOf(person)}.x`],
     [
       'that was changed to another person',
       async () => {

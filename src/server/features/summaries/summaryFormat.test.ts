@@ -17,7 +17,7 @@ describe('[3.1] figures in a summary mail', () => {
     expect(formatObservationCount(english, count)).toBe(expected)
   })
 
-  it('the share is of those with a result', () => {
+  it('[32.2] the share is of those with a result, from five on', () => {
     expect(formatShare(english, figures(8, 2, 5))).toBe('80%')
     expect(formatShare(english, figures(0, 0, 5))).toBe('no results')
     expect(formatShare(english, figures(3, 1, 9))).toBe('fewer than 5 results: not enough data')

@@ -1,156 +1,195 @@
-/** Three workers that crash at every step of their work, and at any moment, lose nothing and do nothing twice. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+/**
+ * Workers that fall silent at each step of their work lose nothing and do nothing twice. The soak's row `kills` ends whole
+ * processes at any moment.
+ */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '#server/platform/db/database.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { enqueue } from '#server/platform/queue/queue.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import {
+  enqueue,
+  type JobHandler,
+  type JobServices,
+  type QueuedJob,
+} from '#server/platform/queue/queue.ts'
+import type { ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
 import {
-  type CrashPoint,
-  crashingWorkerSetup,
-  MAILS,
-  startCrashingWorker,
-  STEPS,
-} from '#test/support/crashingWorker.ts'
-import type { WorkerProcess } from '#test/support/runWorkerUntilKilled.ts'
-import { addressOf, testDatabase } from '#test/support/testDatabase.ts'
-import { sql } from '#server/platform/db/sql.ts'
+  openQueueScenario,
+  type QueueScenario,
+  SCHEDULED_KIND,
+} from '../../support/scenarios/queueScenario.ts'
 
-const server = process.env['TEST_DATABASE_URL'] ?? null
-const rowSecurity = process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
-/** Accelerated clock, one or ten hours a second: pauses between the attempts of a job do not hold up the test. */
-const clock = {
-  from: Date.parse('2026-03-29T00:10:00.000Z'),
-  at: Date.now(),
-  speed: server ? 3_600 : 36_000,
-}
-const now = () => new Date(clock.from + (Date.now() - clock.at) * clock.speed)
+const STEPS = [
+  'claimed',
+  'handlerBegun',
+  'handlerDone',
+  'endWritten',
+  'effectsWritten',
+  'committed',
+] as const
+type Step = (typeof STEPS)[number]
 
-let db: Database
+const HOUR_MS = 3_600_000
+const MAIL = 'mail.campaignReminder'
+/** Number of mails that a job brings about. */
+const MAILS = 2
+
+let scenario: QueueScenario
 let clients: string[]
 beforeAll(async () => {
-  db = await testDatabase(rowSecurity)
-  clients = [(await buildClient(db)).id, (await buildClient(db)).id]
+  scenario = await openQueueScenario()
+  clients = [scenario.clientId, (await buildClient(scenario.db)).id]
 })
-afterAll(() => db.close())
+afterAll(() => scenario.db.close())
 
-const WORKERS = 3
-
-it.runIf(server)(
-  '[29.8] worker processes killed at each step, and at any moment',
-  expectNothingLost,
-)
-it.skipIf(server)('[29.8] workers that fall silent at each step', expectNothingLost)
-
-async function expectNothingLost(): Promise<void> {
-  const first = STEPS.map((step): CrashPoint => ({ step, time: 1 }))
-  const later = STEPS.map((step): CrashPoint => ({ step, time: 4 }))
-  // A process takes a while to start. Those without a crash point are killed at any step; the soak kills 200 times.
-  const lives = server
-    ? first.flatMap((death, index) => (index % 2 === 0 ? [death] : [later[index] ?? null, null]))
-    : [...first, ...later]
-  const live = server ? runAsProcess : runInProcess
-  let ended = 0
-  const slots = Promise.all(
-    Array.from({ length: WORKERS }, async (_, slot) => {
-      for (let life = slot; life < lives.length; life += WORKERS) {
-        await live(lives[life] ?? null, 40 + ((life * 97) % 260))
-        ended += 1
-      }
-    }),
-  )
+it('[29.8] workers that fall silent at any step lose nothing and do nothing twice', async () => {
   const ordered: string[] = []
-  while (ended < lives.length) {
-    ordered.push(await order(clients[ordered.length % clients.length] ?? ''))
-    await wait(40)
+  const order = async () => {
+    scenario.advanceClock(HOUR_MS / 1_000)
+    const clientId = clients[ordered.length % clients.length] ?? ''
+    ordered.push((await scenario.enqueue({ clientId })).subjectId)
   }
-  await slots
-  await drainUntilDone()
+  const lives = [1, 3].flatMap((time) => STEPS.map((step) => ({ step, time })))
+  for (const { step, time } of lives) {
+    const { setup, died, isDead } = mortalWorker(step, time)
+    while (!isDead()) {
+      await order()
+      await Promise.race([drainQueue(setup), died])
+    }
+    const others = [1, 2].map(() => drainQueue(mortalWorker().setup))
+    await Promise.all(others)
+    await scenario.loseLeases()
+  }
+  for (let hours = 0; hours < 3; hours += 1) {
+    scenario.advanceClock(HOUR_MS / 1_000)
+    await drainQueue(mortalWorker().setup)
+  }
 
   const jobs = await everyJob()
-  const duties = jobs.filter(({ kind }) => kind === 'remindOfCampaign')
+  expect(jobs.filter(({ state }) => state !== 'done')).toEqual([])
+  const duties = jobs.filter(({ kind }) => kind === SCHEDULED_KIND)
   const asked = duties.filter(({ occurrence }) => occurrence === '')
   expect(asked.map(({ subject_id }) => subject_id).sort()).toEqual(ordered.sort())
   for (const client of clients) {
     const hours = duties.filter(({ subject_id }) => subject_id === client)
-    expect(hours.length).toBeGreaterThan(2)
-    expect(missingHours(hours.map(({ occurrence }) => occurrence))).toEqual([])
+    const times = hours.map(({ occurrence }) => Date.parse(occurrence)).sort((a, b) => a - b)
+    expect(times).toEqual(times.map((_, place) => (times[0] ?? 0) + place * HOUR_MS))
+    expect(times.length).toBeGreaterThan(lives.length)
   }
   expect(jobs).toHaveLength(duties.length * (1 + MAILS))
   expect(jobs.filter(({ effects }) => effects !== 1)).toEqual([])
   expect(jobs.some(({ attempts }) => attempts > 1)).toBe(true)
   // A mail sent before its end was recorded may be sent again; no other mail may.
-  const mails = jobs.filter(({ kind }) => kind === 'mail.campaignReminder')
+  const mails = jobs.filter(({ kind }) => kind === MAIL)
   expect(mails.filter(({ sent }) => sent < 1)).toEqual([])
   const again = mails.reduce((sum, { sent }) => sum + sent - 1, 0)
   expect(again).toBeLessThanOrEqual(2 * lives.length)
-}
+})
 
-/** Runs a worker until its crash point, or kills it after that time. */
-async function runAsProcess(death: CrashPoint, killedAfterMs: number): Promise<void> {
-  const child = await startProcess(death)
-  const ended = once(child, 'exit')
-  if (!death) {
-    await wait(killedAfterMs)
-    child.kill('SIGKILL')
-  }
-  const [, signal] = await ended
-  expect(signal).toBe('SIGKILL')
-}
-
-async function runInProcess(crashAt: CrashPoint): Promise<void> {
+/** A worker that dies when it reaches a step for the n-th time: it no longer reaches the database. */
+function mortalWorker(deathAt?: Step, time = 1) {
+  let times = 0
   let isDead = false
-  let stop = (): Promise<void> => Promise.resolve()
-  await new Promise<void>((died) => {
-    const crash = (): never => {
-      isDead = true
-      died()
-      throw new Error('It is dead.')
-    }
-    stop = startCrashingWorker({ db, now, crashAt, crash, hasCrashed: () => isDead })
-  })
-  await stop()
-}
-
-/** Jobs of crashed workers wait for the end of their leases, and may pause after it. */
-async function drainUntilDone(): Promise<void> {
-  const setup = crashingWorkerSetup({
-    db,
-    now,
-    crashAt: null,
-    crash: noCrash,
-    hasCrashed: () => false,
-  })
-  while ((await everyJob()).some(({ state }) => state !== 'done')) {
-    await drainQueue({ ...setup, schedules: [] })
-    await wait(50)
+  let die = (): void => undefined
+  const died = new Promise<void>((resolve) => (die = resolve))
+  const reached = (step: Step) => {
+    if (step !== deathAt || (times += 1) !== time) return
+    isDead = true
+    die()
+    throw new Error('It is dead.')
   }
+  const db = mortalDatabase(() => isDead, reached)
+  const mailer = { send: (mail: Mail) => recordSent(db, mail as unknown as Trace) }
+  const duty: JobHandler = async (job) => {
+    reached('handlerBegun')
+    const { clientId, subjectId } = job
+    const mails = Array.from({ length: MAILS }, (_, index) => ({
+      clientId,
+      kind: MAIL,
+      subjectId,
+      occurrence: `${job.occurrence}/${index}`,
+      dueAt: new Date(0),
+    }))
+    return ended(job, (transaction) => enqueue(transaction, mails))
+  }
+  const mail: JobHandler = async (job, parts) => {
+    reached('handlerBegun')
+    await parts.mailer.send(traceOf(job) as unknown as Mail)
+    reached('handlerDone')
+    return ended(job, async () => undefined)
+  }
+  const ended = (job: QueuedJob, effect: (by: Parameters<typeof enqueue>[0]) => Promise<void>) =>
+    ({
+      state: 'done',
+      onFinish: async (transaction) => {
+        reached('endWritten')
+        await effect(transaction)
+        await transaction.run((tables) => tables.insert('locations').values(traceOf(job)))
+        reached('effectsWritten')
+      },
+    }) satisfies Awaited<ReturnType<JobHandler>>
+  const parts = { ...scenario.parts, db, mailer } as unknown as JobServices
+  const setup = { parts, handlers: { [SCHEDULED_KIND]: duty, [MAIL]: mail }, schedules: [hourly] }
+  return { setup, died, isDead: () => isDead }
 }
 
-function noCrash(): never {
-  throw new Error('Who shall live was told to die.')
+/** Names are unique, so that a second trace of the same job could only come with a second end of it. */
+const traceOf = ({ clientId, id }: QueuedJob) => ({
+  client_id: clientId,
+  id: uuid(),
+  name: `${id} ${uuid()}`,
+})
+
+type Trace = ReturnType<typeof traceOf>
+
+const recordSent = (db: Database, trace: Trace) =>
+  db.write({ clientId: trace.client_id }, (transaction) =>
+    transaction.run((tables) => tables.insert('departments').values(trace)),
+  )
+
+/** A job for every client and every hour that began. */
+const hourly: ScheduledJobs = async (_db, { after, until }) => {
+  const first = Math.floor(after.getTime() / HOUR_MS) + 1
+  const count = Math.floor(until.getTime() / HOUR_MS) + 1 - first
+  const hours = Array.from({ length: count }, (_, place) => new Date((first + place) * HOUR_MS))
+  return hours.flatMap((dueAt) =>
+    clients.map((clientId) => ({
+      clientId,
+      kind: SCHEDULED_KIND,
+      subjectId: clientId,
+      occurrence: dueAt.toISOString(),
+      dueAt,
+    })),
+  )
 }
 
-async function startProcess(death: CrashPoint): Promise<ChildProcess> {
-  const given: WorkerProcess = { databaseUrl: addressOf(db), rowSecurity, death, clock }
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, JSON.stringify(given)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return child
-}
-const SCRIPT = join(import.meta.dirname, '../../support/runWorkerUntilKilled.ts')
-
-/** Enqueues a job for a new subject; returns the subject. */
-async function order(clientId: string): Promise<string> {
-  const subjectId = uuid()
-  const job = { clientId, kind: 'remindOfCampaign' as const, subjectId, dueAt: now() }
-  await db.write({ clientId }, (transaction) => enqueue(transaction, [job]))
-  return subjectId
+function mortalDatabase(isDead: () => boolean, reached: (step: Step) => void): Database {
+  const { db } = scenario
+  const silence = new Promise<never>(() => undefined)
+  const asLongAsItLives = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (isDead()) return silence
+    try {
+      const answer = await call()
+      return isDead() ? silence : answer
+    } catch (error) {
+      return isDead() ? silence : Promise.reject(error)
+    }
+  }
+  return {
+    ...db,
+    read: (scope, build) => asLongAsItLives(() => db.read(scope, build)),
+    write: (scope, work) =>
+      asLongAsItLives(async () => {
+        const answer = await db.write(scope, work)
+        if (scope === 'every client' && Array.isArray(answer) && answer.length > 0)
+          reached('claimed')
+        if (scope !== 'every client') reached('committed')
+        return answer
+      }),
+  }
 }
 
 interface Traced {
@@ -166,7 +205,7 @@ interface Traced {
 }
 
 const everyJob = (): Promise<Traced[]> =>
-  db.read('every client', (tables) =>
+  scenario.db.read('every client', (tables) =>
     tables.sql<Traced>(
       () => sql`select j.kind, j.subject_id, j.occurrence, j.state, j.attempts,
           coalesce(e.count, 0)::int as effects, coalesce(s.count, 0)::int as sent
@@ -175,13 +214,3 @@ const everyJob = (): Promise<Traced[]> =>
         left join (select left(name, 36) as id, count(*) from departments group by 1) s on s.id = j.id::text`,
     ),
   )
-
-/** Returns the hours missing between the first and the last scheduled one. */
-function missingHours(hours: string[]): string[] {
-  const planned = new Set(hours)
-  const missing: string[] = []
-  const times = hours.map((hour) => Date.parse(hour))
-  for (let time = Math.min(...times); time < Math.max(...times); time += 3_600_000)
-    if (!planned.has(new Date(time).toISOString())) missing.push(new Date(time).toISOString())
-  return missing
-}

@@ -1,4 +1,4 @@
-/** Results of the summary calls, and their access. */
+/** Results of the summary calls, and what they refuse. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
@@ -12,7 +12,7 @@ import {
   type TwoSites,
 } from '../../support/scenarios/twoSites.ts'
 import { refreshUntilClean } from '../../support/scenarios/rollupScenario.ts'
-import { readSummary, BY_CLIENT } from './chartCalls.ts'
+import { BY_CLIENT, CALLS, documentOf, readSummary } from './chartCalls.ts'
 
 let scenario: TwoSites
 let superUser: Actor
@@ -289,4 +289,45 @@ describe('the order of the analyses', () => {
     expect(await sorted({ column: 'incorrect_count', order: 'DESC' })).toBe('Poor Few Fair Good')
     expect(await sorted({ column: 'name', order: 'ASC' })).toBe('Fair Few Good Poor')
   })
+})
+
+it.each(Object.keys(CALLS))(
+  '[1.1] [11.7] [23.6] %s tells nothing of another client or of an id that cannot be, and refuses what the list refuses',
+  async (name) => {
+    const nothing = name.startsWith('pie') ? { correct: 0, incorrect: 0 } : []
+    const stranger = await actor('CLIENT_SUPER_USER')
+    expect(await readSummary(stranger, name, {}, scenario.client.id)).toEqual(nothing)
+    expect(await readSummary(stranger, name, { locations: [scenario.north.id] })).toEqual(nothing)
+    expect(await readSummary(superUser, name, { tasks: ['no id'] })).toEqual(nothing)
+    const crossed = { dateFrom: '2026-02-01', dateTo: '2026-01-01' }
+    const { errors } = await superUser.gql(documentOf(name), { filter: crossed })
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'dateTo' })
+  },
+)
+
+it('[7.89] [23.6] counts by client are refused for crossed days', async () => {
+  const crossed = { input: { dateFrom: '2026-02-01', dateTo: '2026-01-01' } }
+  for (const who of [superUser, await providerActor()])
+    expect((await who.gql(BY_CLIENT, crossed)).errors?.[0]?.extensions).toEqual({
+      code: 'BAD_INPUT',
+      field: 'dateTo',
+    })
+})
+
+it('[23.3] deleted records are still counted, by their name', async () => {
+  const { db, of, client } = await buildTwoSites()
+  const { location_id: id } = await buildObservation(db, of)
+  await db.write({ clientId: client.id }, (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('locations')
+        .set({ name: 'Closed', deleted_at: new Date() })
+        .where('id', '=', id),
+    ),
+  )
+  const who = await actor('CLIENT_SUPER_USER', client)
+  const closed = [{ name: 'Closed', observation_count: 1 }]
+  expect(await readSummary(who, 'analyticsByLocation')).toMatchObject(closed)
+  await refreshUntilClean(db, client.id)
+  expect(await readSummary(who, 'analyticsByLocation')).toMatchObject(closed)
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
 import { startRollupWorker } from './rollupWorker.ts'
 
@@ -23,6 +23,8 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 }
 
 it('[25.8] looks again and again, and no more when it was stopped', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   let readCount = 0
   const { stop, errors } = runWorker({
     read: async () => {
@@ -30,12 +32,11 @@ it('[25.8] looks again and again, and no more when it was stopped', async () => 
       return []
     },
   })
-  await waitUntil(() => readCount > 2)
+  await vi.advanceTimersByTimeAsync(EVERY_MS * 3)
+  expect(readCount).toBeGreaterThan(2)
   await stop()
   const countAtStop = readCount
-  await new Promise((resolve) => {
-    setTimeout(resolve, EVERY_MS * 4)
-  })
+  await vi.advanceTimersByTimeAsync(EVERY_MS * 4)
   expect(readCount).toBe(countAtStop)
   expect(errors).toEqual([])
 })

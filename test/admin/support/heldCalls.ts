@@ -15,3 +15,16 @@ export function holdCalls(part: string): () => void {
   })
   return release
 }
+
+/** Refuses calls with `part` in their text. Returns what lets all later ones be answered. */
+export function refuseCalls(part: string, code = 'BAD_INPUT'): () => void {
+  const answered = globalThis.fetch
+  const refusal = JSON.stringify({ errors: [{ message: 'No.', extensions: { code } }] })
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const body = request[1]?.body
+    return typeof body === 'string' && body.includes(part)
+      ? new Response(refusal, { headers: { 'content-type': 'application/json' } })
+      : answered(...request)
+  })
+  return () => void vi.stubGlobal('fetch', answered)
+}

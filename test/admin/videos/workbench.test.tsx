@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ObservationRecord } from '#admin/features/observations/observationRecord.ts'
 import { reviewedVideoQuery } from '#admin/features/videos/reviewedVideo.ts'
@@ -8,6 +8,7 @@ import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation, buildVideo } from '#server/app/factories/buildObservation.ts'
 import { insertRows } from '#server/app/factories/insertRows.ts'
 import { actor, api } from '#test/support/api.ts'
+import { refuseCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
 /**
@@ -74,6 +75,8 @@ const figure = (term: string) =>
 
 const time = () => screen.getByRole('timer').textContent
 
+const textsOf = (all: readonly HTMLElement[]) => all.map(({ textContent }) => textContent)
+
 const isAsking = ({ query }: { query: string }) => query.includes('ReviewedVideo')
 
 const moments = () =>
@@ -89,9 +92,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the timeline of an AI result', () => {
-  it('[3.40] has a lane for the result and one for each principle that was judged, in segments', async () => {
-    await opened()
+describe('the workbench of an AI result', () => {
+  it('[2.73] [3.40] [4.44] [4.45] has a lane for the result and for each principle that was judged, and moments that lead to a second before, or to 0', async () => {
+    const { user } = await opened()
     expect(await laneNames()).toEqual(['Overall', 'Inside Base', 'Turn Not Twist'])
     const options = within(await chart()).getAllByRole('option')
     expect(options.map((option) => option.getAttribute('aria-label')).slice(0, 4)).toEqual([
@@ -100,24 +103,7 @@ describe('the timeline of an AI result', () => {
       'Overall: Correct, 1.000 s to 2.500 s, Score 0.90, Body angle 14.7° (incorrect)',
       'Overall: Incorrect, 2.500 s to 3.000 s, Score 0.10, Body angle 14° (incorrect)',
     ])
-    expect(moments().map(({ textContent }) => textContent)).toEqual([
-      '0.500 s Inside Base',
-      '2.500 s Turn Not Twist',
-    ])
-  })
-
-  it('[22.8] shows the overall lane only where the client hides the breakdown', async () => {
-    await opened({ flags: { show_ai_results_breakdown: false } })
-    expect(await laneNames()).toEqual(['Overall'])
-    expect(moments().map(({ textContent }) => textContent)).toEqual([
-      '0.500 s Overall',
-      '2.500 s Overall',
-    ])
-  })
-
-  it('[4.44] [4.45] an incorrect moment is highlighted and leads to a second before, or to 0', async () => {
-    const { user } = await opened()
-    await chart()
+    expect(textsOf(moments())).toEqual(['0.500 s Inside Base', '2.500 s Turn Not Twist'])
     const [first, second] = moments()
     await user.click(second as HTMLElement)
     expect(time()).toBe('1.500 / 3.000 s')
@@ -130,28 +116,17 @@ describe('the timeline of an AI result', () => {
     expect(time()).toBe('0.000 / 3.000 s')
     expect(second?.getAttribute('aria-pressed')).toBe('false')
   })
-})
 
-it('[40.20] on paper the incorrect moments are text, and the recording is a picture of where it was decided', async () => {
-  await opened()
-  await screen.findByRole('img', { name: /^Skeleton of this frame/u })
-  act(() => void window.dispatchEvent(new Event('beforeprint')))
-  const list = within(screen.getByRole('list', { name: 'Incorrect moments' }))
-  expect(list.queryAllByRole('button')).toEqual([])
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '0.500 s Inside Base',
-    '2.500 s Turn Not Twist',
-  ])
-  expect(screen.getByRole('img', { name: '0.500 s Inside Base: incorrect' })).toBeDefined()
-  act(() => void window.dispatchEvent(new Event('afterprint')))
-  expect(moments()).toHaveLength(2)
-})
-
-describe('the frame on the screen', () => {
-  it('[3.40] [9.16] is shown in figures; a body angle of 15 degrees is right, 14 are wrong', async () => {
-    const { user } = await opened()
+  it('[22.11] [2.77] [3.40] [9.16] opens at the moment of the address, shows its frame in figures, plays, and copies a link to another', async () => {
+    const { user } = await opened({ address: '&t=1.250' })
     await chart()
+    expect(time()).toBe('1.250 / 3.000 s')
+    expect(figure('Frame')).toBe('13 of 30, 1.200 s')
     expect(figure('Body angle')).toBe('15°, right')
+    await user.click(screen.getByRole('button', { name: 'Play' }))
+    await user.click(await screen.findByRole('button', { name: 'Pause' }))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(time()).toBe('0.000 / 3.000 s')
     await user.keyboard('{End}')
     expect(time()).toBe('2.900 / 3.000 s')
     expect(figure('Frame')).toBe('30 of 30, 2.900 s')
@@ -160,36 +135,63 @@ describe('the frame on the screen', () => {
     expect(figure('Foot forward')).toBe('No')
     expect(figure('Lift started')).toBe('Yes')
     expect(figure('Overall')).toBe('Incorrect (0.10)')
+    await user.click(screen.getByRole('button', { name: 'Copy link to this moment' }))
+    await screen.findByText('Link copied.')
+    const link = new URL(await navigator.clipboard.readText())
+    expect(link.searchParams.get('t')).toBe('2.900')
     await user.keyboard('{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
     expect(time()).toBe('1.800 / 3.000 s')
   })
 
-  it('[22.11] a moment in the address is opened', async () => {
-    await opened({ address: '&t=1.250' })
-    await chart()
-    expect(time()).toBe('1.250 / 3.000 s')
-    expect(figure('Frame')).toBe('13 of 30, 1.200 s')
+  it('[22.8] has the overall lane only where the client hides the breakdown', async () => {
+    await opened({ flags: { show_ai_results_breakdown: false } })
+    expect(await laneNames()).toEqual(['Overall'])
+    expect(textsOf(moments())).toEqual(['0.500 s Overall', '2.500 s Overall'])
+  })
+
+  it('[22.22] says that the skeleton could not be loaded, and another try brings it', async () => {
+    const isDrawn = () => screen.queryByRole('img', { name: /^Skeleton of this frame/u })
+    const { user } = await opened()
+    const answerAll = refuseCalls('query SkeletonPoses')
+    await screen.findByText('The skeleton could not be loaded.')
+    expect(isDrawn()).toBeNull()
+    answerAll()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(isDrawn()).not.toBeNull())
   })
 })
 
-describe('the keys', () => {
-  it('[22.9] are left to fields and dialogs, and can be kept to the workbench', async () => {
-    const { user } = await opened()
-    await chart()
-    await user.keyboard('?')
-    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await user.keyboard('{ArrowRight}')
-    expect(time()).toBe('0.000 / 3.000 s')
-    await user.click(within(help).getByRole('switch'))
-    await user.click(within(help).getByRole('button', { name: 'Close' }))
-    screen.getByRole('button', { name: 'Copy link to this moment' }).blur()
-    ;(document.activeElement as HTMLElement).blur()
-    await user.keyboard('{ArrowRight}')
-    expect(time()).toBe('0.000 / 3.000 s')
-    screen.getByRole('button', { name: 'Reset' }).focus()
-    await user.keyboard('{ArrowRight}')
-    expect(time()).toBe('0.100 / 3.000 s')
-  })
+it('[40.20] on paper the incorrect moments are text, and the recording is a picture of where it was decided', async () => {
+  await opened()
+  await screen.findByRole('img', { name: /^Skeleton of this frame/u })
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const list = within(screen.getByRole('list', { name: 'Incorrect moments' }))
+  expect(list.queryAllByRole('button')).toEqual([])
+  expect(textsOf(list.getAllByRole('listitem'))).toEqual([
+    '0.500 s Inside Base',
+    '2.500 s Turn Not Twist',
+  ])
+  expect(screen.getByRole('img', { name: '0.500 s Inside Base: incorrect' })).toBeDefined()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(moments()).toHaveLength(2)
+})
+
+it('[22.9] the keys are left to fields and dialogs, and can be kept to the workbench', async () => {
+  const { user } = await opened()
+  await chart()
+  await user.keyboard('?')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await user.keyboard('{ArrowRight}')
+  expect(time()).toBe('0.000 / 3.000 s')
+  await user.click(within(help).getByRole('switch'))
+  await user.click(within(help).getByRole('button', { name: 'Close' }))
+  screen.getByRole('button', { name: 'Copy link to this moment' }).blur()
+  ;(document.activeElement as HTMLElement).blur()
+  await user.keyboard('{ArrowRight}')
+  expect(time()).toBe('0.000 / 3.000 s')
+  screen.getByRole('button', { name: 'Reset' }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(time()).toBe('0.100 / 3.000 s')
 })
 
 it('[22.15] of another program without an incorrect moment says nothing of Liftwise’s AI', async () => {

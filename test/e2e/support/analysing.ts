@@ -8,8 +8,6 @@ import type { AnalysisError } from '#domain/videos/analysisErrors.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const CLIPS = join(ROOT, 'test/support/clips/rendered')
-const WORLD = join(ROOT, 'test/world/videos')
 
 /** Files that only an analysis needs. */
 export const ENGINE_FILES = /analysisWorker|vision_wasm|\.task$/
@@ -35,21 +33,35 @@ export interface OverlayPixels {
   lines: number[]
 }
 
-/** The page is any page of the product. `cancelAt`: cancels after so many frames. */
-export const analyseClip = (page: Page, clip: string, options: Options = {}): Promise<ClipResult> =>
-  analyseFile(page, join(CLIPS, `${clip}.mp4`), options)
+/** A clip of the computed worker. Paths are those in the repository. */
+export const clip = (name: string): string => `test/support/clips/rendered/${name}.mp4`
 
 /** A file as other programs write them. */
-export const analyseWorldFile = (page: Page, name: string): Promise<ClipResult> =>
-  analyseFile(page, join(WORLD, name))
+export const world = (name: string): string => `test/world/videos/${name}`
+
+/** Chooses it in the form or panel of the page. */
+export const chooseVideo = (page: Page, path: string): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles(join(ROOT, path))
+
+/** The processor works through some seventy pictures. */
+export const ANALYSED = { timeout: 120_000 }
+
+/** All requests of a page from now on, those of its workers too. */
+export function requestsOf(page: Page): { url: string; method: string }[] {
+  const requests: { url: string; method: string }[] = []
+  page.on('request', (request) => requests.push({ url: request.url(), method: request.method() }))
+  return requests
+}
 
 interface Options {
+  /** Cancels after so many frames. */
   cancelAt?: number
   /** Which of several to follow. */
   person?: number | null
 }
 
-async function analyseFile(
+/** The page is any page of the product. */
+export async function analyse(
   page: Page,
   path: string,
   { cancelAt = Infinity, person = null }: Options = {},
@@ -58,7 +70,7 @@ async function analyseFile(
   const module = await page.evaluateHandle<typeof engine>(
     `import('${chunkOf('analyseRecording')}')`,
   )
-  const base64 = readFileSync(path).toString('base64')
+  const base64 = readFileSync(join(ROOT, path)).toString('base64')
   return page.evaluate(analyseInPage, { module, base64, cancelAt, person })
 }
 

@@ -97,8 +97,6 @@ export async function openFilterScreen(
   }
 }
 
-export type FilterScreen = Awaited<ReturnType<typeof openFilterScreen>>
-
 interface Ids {
   dock: string
   hall: string
@@ -159,7 +157,7 @@ export const chips = () => {
     : []
 }
 
-export const day = async (label: string) => (await field(label)) as HTMLInputElement
+const day = async (label: string) => (await field(label)) as HTMLInputElement
 
 export async function enterDay(label: string, value: string): Promise<void> {
   const input = await day(label)

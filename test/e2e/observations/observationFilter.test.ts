@@ -36,13 +36,15 @@ async function pressApply(page: Page): Promise<void> {
 const filtersOf = (page: Page) =>
   Object.fromEntries([...queryOf(page)].filter(([key]) => !['clientId', 'page'].includes(key)))
 
-test('[2.62] [2.64] [2.67] [2.69] [21.28] [37.4] five filters are applied by one click, with a menu open, from page 1; reload, Back, Forward and a copied address show the same', async ({
+test('[2.62] [2.64] [2.67] [2.69] [9.25] [21.28] [37.4] five filters are applied by one click, with a menu open, from page 1; reload, Back, Forward and a copied address show the same', async ({
   page,
   another,
 }) => {
   await page.setViewportSize(WIDE)
   await signIn(page, OBSERVER, { path: '/allobservations?page=3' })
   await loaded(page)
+  const table = page.locator('main table')
+  expect(await table.evaluate((element) => getComputedStyle(element).minWidth)).toBe('720px')
   await openFields(page)
   await fieldOf(page, 'Date from').fill('2025-01-01')
   await choose(page, 'Task', TASK)

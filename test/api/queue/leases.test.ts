@@ -1,6 +1,6 @@
 /** A job belongs to one worker while its lease runs, and to another when its worker has ended. */
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { message } from '#domain/messages.ts'
 import { claimJobs } from '#server/platform/queue/lease.ts'
 import { failJob, finishJob, requeueExpired } from '#server/platform/queue/finishJob.ts'
@@ -8,6 +8,7 @@ import { type JobHandler, type QueuedJob } from '#server/platform/queue/queue.ts
 import {
   SCHEDULED_KIND,
   openQueueScenario,
+  passTime,
   type QueueScenario,
   recordingHandler,
 } from '../../support/scenarios/queueScenario.ts'
@@ -16,6 +17,7 @@ let scenario: QueueScenario
 beforeAll(async () => {
   scenario = await openQueueScenario()
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => scenario.db.close())
 
 const onFinished = async (): Promise<void> => undefined
@@ -117,12 +119,10 @@ describe('a lease', () => {
       const [order] = orders.filter((one) => one.subjectId === subjectId)
       if (order) begun.push({ attempt, holder: (await scenario.rowOf(order)).lease_holder })
       if (begun.length > 1) return { state: 'done' }
-      // Blocks the process, including its timers.
-      const until = performance.now() + 400
-      while (performance.now() < until);
+      passTime(1_500)
       return { state: 'done' }
     }
-    await scenario.work({ [SCHEDULED_KIND]: handler }, { leaseSeconds: 0.3 })
+    await scenario.work({ [SCHEDULED_KIND]: handler }, { leaseSeconds: 1 })
     expect(begun.map(({ attempt }) => attempt)).toEqual([1, 1])
     expect(new Set(begun.map(({ holder }) => holder)).size).toBe(2)
   })

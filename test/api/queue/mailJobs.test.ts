@@ -1,7 +1,6 @@
 /** Mails are sent in order and one at a time, however long each takes to write. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type JobHandler,
   type JobServices,
@@ -14,6 +13,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import {
   SCHEDULED_KIND,
   openQueueScenario,
+  passTime,
   type QueueScenario,
 } from '../../support/scenarios/queueScenario.ts'
 
@@ -32,21 +32,29 @@ interface Post {
   handler: JobHandler
 }
 
-/** Sends mails whose subjects are numbered by `orders`; each takes a different time to write. */
-function post(orders: NewJob[], writingMs: (place: number) => number): Post {
+/**
+ * Sends mails whose subjects are numbered by `orders`; `before`: what is waited for before an event, such as 'sent 0',
+ * until the others have come.
+ */
+function post(orders: NewJob[], before: Record<string, string> = {}): Post {
   const events: string[] = []
+  const tell = async (event: string) => {
+    const awaited = before[event]
+    if (awaited) await vi.waitUntil(() => events.includes(awaited))
+    events.push(event)
+  }
   const mailer = {
     close: () => undefined,
     send: async ({ subject }: Mail) => {
-      events.push(`send ${subject}`)
-      await wait(5)
-      events.push(`sent ${subject}`)
+      await tell(`send ${subject}`)
+      // Others could begin meanwhile.
+      await scenario.db.ping()
+      await tell(`sent ${subject}`)
     },
   }
   const handler: JobHandler = async ({ subjectId }, parts) => {
     const place = orders.findIndex((order) => order.subjectId === subjectId)
-    events.push(`write ${place}`)
-    await wait(writingMs(place))
+    await tell(`write ${place}`)
     await parts.mailer.send({ subject: String(place) } as Mail)
     return { state: 'done' }
   }
@@ -67,7 +75,7 @@ const inOrder = (count: number) =>
 describe('mails', () => {
   it('[29.7] leave in order and one at a time, also when the later is written sooner', async () => {
     const orders = await ordered(12)
-    const { events, parts, handler } = post(orders, (place) => 40 - place * 3)
+    const { events, parts, handler } = post(orders, { 'write 0': 'write 1', 'write 4': 'write 5' })
     await scenario.work({ [MAIL]: handler }, { parts })
     expect(sendings(events)).toEqual(inOrder(12))
     const rows = await Promise.all(orders.map(scenario.rowOf))
@@ -77,7 +85,7 @@ describe('mails', () => {
   })
 
   it('[29.7] are written while others leave, a few ahead', async () => {
-    const { events, parts, handler } = post(await ordered(9), () => 1)
+    const { events, parts, handler } = post(await ordered(9), { 'sent 0': 'write 3' })
     await scenario.work({ [MAIL]: handler }, { parts })
     expect(events.indexOf('write 3')).toBeLessThan(events.indexOf('sent 0'))
     expect(events.indexOf('write 4')).toBeGreaterThan(events.indexOf('sent 0'))
@@ -85,7 +93,7 @@ describe('mails', () => {
 
   it('[29.7] that were written and not sent when the worker stopped leave later, once', async () => {
     const orders = await ordered(6)
-    const { events, parts, handler } = post(orders, () => 1)
+    const { events, parts, handler } = post(orders)
     const stop = new AbortController()
     const stopping: JobHandler = async (job, given) => {
       const outcome = await handler(job, given)
@@ -109,7 +117,7 @@ describe('mails', () => {
 
   it('[29.7] that cannot be written hold up no other, and are alone when they are tried again', async () => {
     const orders = await ordered(4)
-    const { events, parts, handler } = post(orders, () => 1)
+    const { events, parts, handler } = post(orders)
     const failing: JobHandler = async (job, given) => {
       if (job.subjectId === orders[1]?.subjectId && job.attempt === 1) throw new Error('No words.')
       return handler(job, given)
@@ -129,7 +137,7 @@ describe('mails', () => {
       ...(await ordered(1, { kind: SCHEDULED_KIND })),
       ...(await ordered(2)),
     ]
-    const { events, parts, handler } = post(orders, () => 1)
+    const { events, parts, handler } = post(orders)
     const seen: string[] = []
     const duty: JobHandler = async () => {
       const rows = await Promise.all(orders.map(scenario.rowOf))
@@ -145,18 +153,17 @@ describe('mails', () => {
 
   it('[29.3] never leave when the lease has run out', async () => {
     const [order = never()] = await ordered(1)
-    const { events, parts, handler } = post([order], () => 1)
+    const { events, parts, handler } = post([order])
     let tries = 0
     const standing: JobHandler = async (job, given) => {
       tries += 1
-      // Blocks the process, including its timers.
-      const until = performance.now() + (tries === 1 ? 400 : 0)
-      while (performance.now() < until);
+      if (tries === 1) passTime(40_000)
       const { mailer } = given
       await mailer.send({ subject: '0' } as Mail)
       return handler(job, given)
     }
-    await scenario.work({ [MAIL]: standing }, { parts, leaseSeconds: 0.3 })
+    await scenario.work({ [MAIL]: standing }, { parts })
+    vi.restoreAllMocks()
     expect(events).toEqual([])
     expect(await scenario.rowOf(order)).toMatchObject({
       state: 'waiting',

@@ -3,6 +3,7 @@
  * jobs.
  */
 import { v7 as uuid } from 'uuid'
+import { vi } from 'vitest'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { JobsTable } from '#server/platform/db/tables.ts'
@@ -96,6 +97,12 @@ export function recordingHandler(done: QueuedJob[]): JobHandler {
     done.push(job)
     return { state: 'done' }
   }
+}
+
+/** From now on the process believes that so much more time has passed, until mocks are restored. */
+export function passTime(milliseconds: number): void {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + milliseconds)
 }
 
 /** Returns a schedule of work due every day at 06:00 UTC, of which only the newest is done. */

@@ -119,8 +119,7 @@ export default defineConfig({
     },
     ssr: {
       // Hundreds of small files each, which took most of the time that the server needs to load.
-      // Of OpenTelemetry the build has the few files that it uses, in a chunk that is loaded only where it is set up.
-      resolve: { noExternal: ['kysely', 'zod', 'jose', 'uuid', /^@opentelemetry\//] },
+      resolve: { noExternal: ['kysely', 'zod', 'jose', 'uuid'] },
       build: {
         outDir: 'dist/server',
         target: 'node20',

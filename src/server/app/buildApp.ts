@@ -15,7 +15,6 @@ import { createLogger, requestLog, requestLogger } from '../platform/http/logger
 import { securityHeaders, sendSecurityHeaders } from '../platform/http/securityHeaders.ts'
 import { trustedProxies } from '../platform/http/trustedProxies.ts'
 import { measureAnswers } from '../platform/metrics/requestMetrics.ts'
-import { traceRequests } from '../platform/tracing/requestTracing.ts'
 import { downloadRoute } from '../features/jobs/downloadRoute.ts'
 import { recordingRoute } from '../features/recordingViews/recordingRoute.ts'
 import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
@@ -35,7 +34,7 @@ export function buildApp(services: AppServices): FastifyInstance {
   const headers = securityHeaders(settings)
   const isProxy = trustedProxies(settings)
   const app: FastifyInstance = fastify({
-    loggerInstance: createLogger(settings, services.logDestination, services.tracing),
+    loggerInstance: createLogger(settings, services.logDestination),
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLogger,
     genReqId: () => randomUUID(),
@@ -56,7 +55,6 @@ export function buildApp(services: AppServices): FastifyInstance {
     createBackgroundTasks((error) => app.log.error({ err: error }, 'Work after an answer failed'))
   app.removeContentTypeParser('text/plain')
   sendSecurityHeaders(app, headers)
-  if (services.tracing) traceRequests(app, services.tracing)
   requestLog(app)
   if (services.metrics) measureAnswers(app, services.metrics)
   limitConnections(app, headers, isProxy, services.connectionLimits)

@@ -36,7 +36,6 @@ parentPort?.once('message', () => {
     parts.mailer.close()
     // A statement may run for minutes; its connection ends with the thread.
     await Promise.race([parts.db.close(), wait(CLOSE_TIMEOUT_MS)])
-    await parts.tracing?.close()
     process.exit()
   })
 })

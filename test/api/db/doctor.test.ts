@@ -1,17 +1,13 @@
 /** The doctor on an installation of the engine under test, healthy and with faults. */
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examineInstallation } from '#server/app/commands/doctorCommand.ts'
 import { checkDatabase } from '#server/app/doctor/checkDatabase.ts'
-import { checkFiles, checkTraces } from '#server/app/doctor/checkServices.ts'
+import { checkFiles } from '#server/app/doctor/checkServices.ts'
 import type { Finding } from '#server/app/doctor/finding.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
@@ -183,34 +179,6 @@ it('[48.4] signs in to the mail server without sending a mail', async () => {
   expect(readdirSync(join(folder, 'files', 'doctor'))).toEqual([])
   expect(smtp.received).toEqual([])
   await smtp.close()
-})
-
-it('[48.4] sends the collector of traces a request without traces, and says what it answers', async () => {
-  const received: unknown[] = []
-  const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    received.push(await json(request))
-    response.writeHead(request.headers['x-key'] === 'right' ? 200 : 401).end('{}')
-  }
-  const collector = createServer((request, response) => void receive(request, response))
-  collector.listen(0, '127.0.0.1')
-  await once(collector, 'listening')
-  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
-  const otlp = { endpoint, headers: { 'x-key': 'right' }, serviceName: 'test', share: 1 }
-  expect(await checkTraces(otlp)).toEqual([
-    { level: 'ok', subject: 'Traces', sentence: `${endpoint} accepts traces.` },
-  ])
-  expect(received).toEqual([{ resourceSpans: [] }])
-
-  const examined = () =>
-    examineInstallation({ DATA_DIR: folder, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
-  expect(toMend(await examined(), 'Traces')).toEqual([
-    `${endpoint} answers with the status 401. Check OTEL_EXPORTER_OTLP_ENDPOINT and the collector; Liftwise itself needs neither.`,
-  ])
-  collector.close()
-  collector.closeAllConnections()
-  expect(toMend(await examined(), 'Traces')).toEqual([
-    expect.stringMatching(/^connect ECONNREFUSED/),
-  ])
 })
 
 it('[48.4] finds a file store that returns something else', async () => {

@@ -17,7 +17,6 @@ import {
   checkMail,
   checkMemory,
   checkNamedFiles,
-  checkTraces,
 } from '../doctor/checkServices.ts'
 import { checkSettings } from '../doctor/checkSettings.ts'
 import { examine, type Finding, mend, note, ok } from '../doctor/finding.ts'
@@ -42,7 +41,7 @@ export async function examineInstallation(
   } catch (error) {
     return [...program, mend('Settings', error instanceof Error ? error.message : String(error))]
   }
-  const { smtpUrl, s3, databaseUrl, otlp, dataDir } = settings
+  const { smtpUrl, s3, databaseUrl, dataDir } = settings
   const usesDisk = databaseUrl === null || s3 === null
   const isNew = databaseUrl === null && !existsSync(dataDir)
   return [
@@ -62,13 +61,6 @@ export async function examineInstallation(
     ...(await checkCors(settings)),
     ...(smtpUrl
       ? await examine('Mail', () => checkMail(smtpUrl), 'Check SMTP_URL and the mail server.')
-      : []),
-    ...(otlp
-      ? await examine(
-          'Traces',
-          () => checkTraces(otlp),
-          'Check OTEL_EXPORTER_OTLP_ENDPOINT and the collector; Liftwise itself needs neither.',
-        )
       : []),
     ...(usesDisk ? await examine('Disk', () => checkDisk(settings), 'Check DATA_DIR.') : []),
     ...checkMemory(),

@@ -12,7 +12,7 @@ export async function run(): Promise<void> {
   const settings = { ...opened.settings, worker: true }
   const services = await openServices(settings, opened.db)
   const metered = await openMetrics(services)
-  const log = createLogger(settings, undefined, services.tracing)
+  const log = createLogger(settings)
   logWarnings(log)
   const stopWorking = startBackgroundWork({ ...services, metrics: metered?.metrics }, log)
   announce('Liftwise is processing the job queue.')

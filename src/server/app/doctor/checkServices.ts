@@ -16,7 +16,7 @@ import { MIN_FREE_BYTES } from '../../platform/files/diskSpace.ts'
 import { type FileStore, readAll } from '../../platform/files/fileStore.ts'
 import { type FileStoreSettings, openFileStore } from '../../platform/files/openFileStore.ts'
 import { checkMailServer } from '../../platform/mail/mailer.ts'
-import type { OtlpSettings, Settings } from '../../platform/settings/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { type Finding, mend, note, ok } from './finding.ts'
 
 /** Writes, reads and deletes a small file. */
@@ -69,20 +69,6 @@ export async function checkNamedFiles(pool: Pool, settings: FileStoreSettings): 
 export async function checkMail(smtpUrl: string): Promise<Finding[]> {
   await checkMailServer(smtpUrl)
   return [ok('Mail', `${new URL(smtpUrl).host} accepts the connection and the sign-in.`)]
-}
-
-const TRACES_TIMEOUT_MS = 5_000
-
-/** Sends the collector a request without traces. */
-export async function checkTraces({ endpoint, headers }: OtlpSettings): Promise<Finding[]> {
-  const { ok: isAccepted, status } = await fetch(`${endpoint}/v1/traces`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ resourceSpans: [] }),
-    signal: AbortSignal.timeout(TRACES_TIMEOUT_MS),
-  })
-  if (!isAccepted) throw new Error(`${endpoint} answers with the status ${status}`)
-  return [ok('Traces', `${endpoint} accepts traces.`)]
 }
 
 const GIB = 1024 ** 3

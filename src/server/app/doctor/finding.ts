@@ -6,16 +6,7 @@ export interface Finding {
   sentence: string
 }
 
-type Subject =
-  | 'Program'
-  | 'Settings'
-  | 'Database'
-  | 'Work'
-  | 'Files'
-  | 'Mail'
-  | 'Traces'
-  | 'Disk'
-  | 'Memory'
+type Subject = 'Program' | 'Settings' | 'Database' | 'Work' | 'Files' | 'Mail' | 'Disk' | 'Memory'
 
 export const ok = (subject: Subject, sentence: string): Finding => ({
   level: 'ok',

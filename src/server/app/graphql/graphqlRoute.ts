@@ -36,12 +36,12 @@ export async function graphqlRoute(
   app: FastifyInstance,
   options: GraphqlRouteOptions,
 ): Promise<void> {
-  const { settings, db, mailer, files, now, background, metrics, tracing } = options
+  const { settings, db, mailer, files, now, background, metrics } = options
   const tokens = accessTokens(settings.tokenSecret, settings.previousTokenSecret)
   const server: RequestServices = { settings, db, mailer, files, now, background, tokens }
   const readSession = createSessionReader(db)
   const observeOperation = metrics && operationTiming(metrics)
-  const execute = queryExecutor(buildGuardedSchema(tracing), settings)
+  const execute = queryExecutor(buildGuardedSchema(), settings)
 
   app.post<{ Body: unknown }>(
     '/graphql',

@@ -15,7 +15,6 @@ import { memoize } from '#domain/memoize.ts'
 import { assertCallsComplete, guard, type Resolver } from '../../context/request/guard.ts'
 import { withKnownIds } from '../../context/visibility/knownIds.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { inSpan, type Tracing } from '../../platform/tracing/tracing.ts'
 import { accuracyResolvers } from '../../features/accuracy/accuracyResolvers.ts'
 import { auditLogResolvers } from '../../features/auditLog/auditLogResolvers.ts'
 import { authResolvers } from '../../features/auth/authResolvers.ts'
@@ -98,8 +97,8 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   videoResolvers,
 ]
 
-/** Throws at startup when an operation has no resolver. `tracing`: each operation has a span. */
-export function buildGuardedSchema(tracing?: Tracing | null): GraphQLSchema {
+/** Throws at startup when an operation has no resolver. */
+export function buildGuardedSchema(): GraphQLSchema {
   // It was checked when its types were generated, and tests check it.
   const schema = buildSchema(typeDefs, { assumeValidSDL: true, noLocation: true })
   const resolvers = mergeResolvers(featureResolvers)
@@ -112,8 +111,7 @@ export function buildGuardedSchema(tracing?: Tracing | null): GraphQLSchema {
     if (!field.resolve) throw new Error(`No resolver for ${field.name}.`)
     const reads = type === 'Query' || field.args.some(({ name }) => name === 'filter')
     const resolver = field.resolve as Resolver
-    const resolve = guard(field.name, reads ? withKnownIds(resolver) : resolver)
-    field.resolve = tracing ? traced(tracing, field.name, resolve) : resolve
+    field.resolve = guard(field.name, reads ? withKnownIds(resolver) : resolver)
   }
   for (const [name, functions] of Object.entries(scalars)) {
     const scalar = schema.getType(name)
@@ -121,11 +119,6 @@ export function buildGuardedSchema(tracing?: Tracing | null): GraphQLSchema {
   }
   return schema
 }
-
-const traced =
-  (tracing: Tracing, name: string, resolve: Resolver): Resolver =>
-  (...call) =>
-    inSpan(tracing.start(name), async () => resolve(...call))
 
 type Fields = Record<string, Resolver>
 

@@ -104,10 +104,10 @@ export async function enqueueReminderMails(
   await transaction.run((tables) =>
     tables.sql(
       (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
-        insert into jobs (client_id, id, kind, user_id, subject_id, occurrence, due_at, traceparent)
+        insert into jobs (client_id, id, kind, user_id, subject_id, occurrence, due_at)
         select ${clientId}::uuid, (${uuidPrefix()}::text || lpad(to_hex(row_number() over (
             order by ${textSortKey(fullName('w'))}, w.user_id)), 12, '0'))::uuid,
-          'mail.campaignReminder', w.user_id, ${subjectId}::uuid, ${occurrence}::text, ${at}::timestamptz, ${transaction.traceparent}::text
+          'mail.campaignReminder', w.user_id, ${subjectId}::uuid, ${occurrence}::text, ${at}::timestamptz
         from owing w on conflict do nothing`,
     ),
   )

@@ -72,14 +72,11 @@ export interface WorkOptions {
   /** Number of rows, if it may be large: the embedded engine then reads from a copy meanwhile. */
   rowCount?: number
   around?: AroundStatement
-  /** Trace of the active span, for the jobs that the transaction enqueues. */
-  traceparent?: string | null
   /** Its statements look up single records, so they are planned once, not by their values. */
   isPlannedOnce?: boolean
 }
 
 export interface Transaction {
-  traceparent: string | null
   run<Row>(build: (tables: WritableTables) => Compilable<Row>): Promise<Row[]>
   /**
    * Called when everything else of the transaction has run. The returned statement is sent in one message with the

@@ -47,17 +47,12 @@ export function executorOn(
         ),
       )
     },
-    write: async (
-      scope,
-      work,
-      { around = runDirectly, traceparent = null, isPlannedOnce = false } = {},
-    ) => {
+    write: async (scope, work, { around = runDirectly, isPlannedOnce = false } = {}) => {
       assertOutsideTransaction()
       await assertWritable()
       return inTransaction(pool, beginSql(scope, 'read write', isPlannedOnce), async (client) => {
         const commitHooks: (() => Promise<CommitStatement>)[] = []
         const transactionFor = (rowScope: TenantScope): Transaction => ({
-          traceparent,
           run: (build) => {
             const statement = compileStatement(rowScope, build)
             return around(statement, () => runStatement(client, statement))

@@ -601,7 +601,7 @@ export interface JobsTable {
   error: string | null
   created_at: Generated<Date>
   finished_at: Date | null
-  /** Trace of the call that made the job. */
+  /** Written by versions until 0.2, which may still run beside this one. */
   traceparent: string | null
 }
 

@@ -6,7 +6,6 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ConnectionLimits } from './connections.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Tracing } from '../tracing/tracing.ts'
 
 export interface AppServices {
   settings: Settings
@@ -20,8 +19,6 @@ export interface AppServices {
   background?: BackgroundTasks
   /** Absent: nothing is counted. */
   metrics?: Metrics | undefined
-  /** Absent or null: nothing is traced. */
-  tracing?: Tracing | null | undefined
   connectionLimits?: ConnectionLimits
   logDestination?: DestinationStream
 }

@@ -3,13 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'f
 import { type DestinationStream, pino } from 'pino'
 import type { Settings } from '../settings/settings.ts'
 import { programVersion } from '../settings/version.ts'
-import type { Tracing } from '../tracing/tracing.ts'
 import { english } from '../texts/translator.ts'
 
 export function createLogger(
   settings: Pick<Settings, 'logLevel'>,
   destination?: DestinationStream,
-  tracing?: Tracing | null,
 ): FastifyBaseLogger {
   const options = {
     level: settings.logLevel,
@@ -17,7 +15,6 @@ export function createLogger(
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serializeError, req: serializeRequest, res: serializeResponse },
     redact: { paths: secretPaths, censor: '[secret]' },
-    ...(tracing && { mixin: () => traceOf(tracing) }),
   }
   return destination ? pino(options, destination) : pino(options)
 }
@@ -36,12 +33,6 @@ export function announce(sentence: string): void {
 export function logWarnings(log: Pick<FastifyBaseLogger, 'warn'>): void {
   process.removeAllListeners('warning')
   process.on('warning', ({ message }) => log.warn(message))
-}
-
-/** Names the trace in each line that is written during a request or job. */
-function traceOf(tracing: Tracing): object {
-  const traceId = tracing.traceId()
-  return traceId ? { traceId } : {}
 }
 
 /** Keeps only the path: queries contain signatures of links and tokens of mail addresses. */

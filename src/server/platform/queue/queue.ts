@@ -7,7 +7,6 @@ import type { Database, Transaction } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Tracing } from '../tracing/tracing.ts'
 
 /** Unique by client, kind, person, subject and occurrence. */
 export interface NewJob {
@@ -36,8 +35,6 @@ export interface QueuedJob<Payload = unknown, Kind extends JobKind = JobKind> ex
   payload: Payload
   /** 1 for the first attempt. */
   attempt: number
-  /** Trace of the call that made the job. */
-  traceparent?: string | null
 }
 
 /** Runs in the transaction that ends the job. */
@@ -88,8 +85,6 @@ export interface JobServices {
   mailer: Mailer
   files: FileStore
   settings: Settings
-  /** Absent or null: nothing is traced. */
-  tracing?: Tracing | null | undefined
   now: () => Date
   /** Writes the progress at intervals; rejects when the lease was lost, and the handler must stop. */
   progress: (rows: JobProgress) => Promise<void>
@@ -131,11 +126,7 @@ export async function enqueue(transaction: Transaction, jobs: readonly NewJob[])
     await transaction.run((tables) =>
       tables
         .insert('jobs')
-        .values(
-          jobs
-            .slice(start, start + INSERT_BATCH)
-            .map((job) => ({ ...jobRow(job), traceparent: transaction.traceparent })),
-        )
+        .values(jobs.slice(start, start + INSERT_BATCH).map(jobRow))
         .onConflict((known) => known.doNothing()),
     )
 }

@@ -2,7 +2,6 @@
 import { isUserJobKind, type JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { inSpan } from '../tracing/tracing.ts'
 import { failJob, finishJob, type JobAttempt, postponeJob } from './finishJob.ts'
 import type { LeaseHeartbeat } from './lease.ts'
 import {
@@ -27,21 +26,8 @@ interface JobRun {
  */
 export type CommitResult = () => Promise<boolean>
 
-/** Runs the handler of a job, in a span that continues the trace of who enqueued it. Never rejects. */
-export async function runJob(setup: WorkerSetup, run: JobRun): Promise<CommitResult> {
-  const { kind, attempt, traceparent = null } = run.job
-  const span = setup.parts.tracing?.start(`job ${kind}`, {
-    kind: 'consumer',
-    traceparent,
-    attributes: { 'liftwise.job': run.job.id, 'liftwise.attempt': attempt },
-  })
-  if (!span) return runAttempt(setup, run)
-  const commit = await span.run(() => runAttempt(setup, run))
-  return () => inSpan(span, commit)
-}
-
-/** Never rejects. */
-async function runAttempt(
+/** Runs the handler of a job. Never rejects. */
+export async function runJob(
   { parts, handlers, onFinished, report, logJob }: WorkerSetup,
   { job, lease, maySend }: JobRun,
 ): Promise<CommitResult> {

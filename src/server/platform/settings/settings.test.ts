@@ -110,15 +110,6 @@ it('[10.31] reads the proxies in front of it as a number or as addresses and net
   ])
 })
 
-it('[47.10] reads the headers for the collector, whose values are percent-encoded', () => {
-  const { otlp } = readSettings({
-    DATA_DIR: folder,
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example',
-    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi, tenant=a=b,',
-  })
-  expect(otlp?.headers).toEqual({ authorization: 'Basic YTpi', tenant: 'a=b' })
-})
-
 it('[38.11] leaves the job queue to others when a setting says so', () => {
   expect(readSettings({ DATA_DIR: folder, WORKER: 'off' }).worker).toBe(false)
 })
@@ -186,10 +177,6 @@ it.each([
   [{ WORKER: 'no' }, "The setting WORKER must be 'on' or 'off'."],
   [{ S3_BUCKET: 'files' }, 'The setting S3_ENDPOINT is missing; S3 needs all of its settings.'],
   [{ S3_CORS: 'yes' }, "The setting S3_CORS must be 'on' or 'off'."],
-  ...['token', 'a=1,b', 'authorization=100%'].map((headers): [object, string] => [
-    { OTEL_EXPORTER_OTLP_HEADERS: headers },
-    'The setting OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs, separated by commas.',
-  ]),
   [{ DEMO: 'yes' }, "The setting DEMO must be 'on' or 'off'."],
   [{ NEWER_DATABASE: 'yes' }, "The setting NEWER_DATABASE must be 'refuse' or 'accept'."],
   [{ ROW_SECURITY: 'no' }, "The setting ROW_SECURITY must be 'writes' or 'everything'."],

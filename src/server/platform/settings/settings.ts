@@ -31,8 +31,6 @@ export interface Settings {
   publicUrl: string
   /** Port of GET /metrics, on `host`; null: nothing is counted. */
   metricsPort: number | null
-  /** Collector of OpenTelemetry that gets traces; null: nothing is traced. */
-  otlp: OtlpSettings | null
   tokenSecret: string
   /** The secret before a change: what it signed or encrypted still works. */
   previousTokenSecret: string | null
@@ -57,15 +55,6 @@ export interface Settings {
   /** Whether to start with a database that a later version has changed. */
   newerDatabase: 'refuse' | 'accept'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-}
-
-export interface OtlpSettings {
-  /** Without a trailing slash; /v1/traces is below it. */
-  endpoint: string
-  headers: Record<string, string>
-  serviceName: string
-  /** Share of the traces that is recorded, 0 to 1. */
-  share: number
 }
 
 export interface S3Settings {
@@ -112,7 +101,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: parsed.TRUST_PROXY ?? null,
     publicUrl,
     metricsPort: parsed.METRICS_PORT ?? null,
-    otlp: readOtlpSettings(parsed),
     tokenSecret,
     previousTokenSecret: previousTokenSecret === tokenSecret ? null : previousTokenSecret,
     pseudonymSecret: tokenSecret,
@@ -150,26 +138,6 @@ export const DEFAULT_POOL_SIZE = 16
 
 const POSTGRES_URL_RULE = 'must be an address that starts with postgres://'
 const postgresUrlSchema = z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES_URL_RULE })
-
-const SHARE_RULE = 'must be a number from 0 to 1'
-
-const HEADERS_RULE = 'must be name=value pairs, separated by commas'
-
-/** As OpenTelemetry writes headers: values are percent-encoded. */
-function parseHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
-  try {
-    if (!/^([^=,\s]+=[^,]*(,\s*|$))*$/.test(text)) throw new URIError(HEADERS_RULE)
-    return Object.fromEntries(
-      text.split(',').flatMap((pair) => {
-        const [name = '', ...value] = pair.trim().split('=')
-        return name ? [[name, decodeURIComponent(value.join('='))]] : []
-      }),
-    )
-  } catch {
-    context.addIssue(HEADERS_RULE)
-    return z.NEVER
-  }
-}
 
 export const DEFAULT_STATEMENT_SECONDS = 30
 /** Each needs its own connections, so that none waits for another one's. */
@@ -230,14 +198,6 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_CORS: onOffSchema.default('off'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSchema.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).default({}),
-  OTEL_SERVICE_NAME: z.string().default('liftwise'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number(SHARE_RULE)
-    .min(0, SHARE_RULE)
-    .max(1, SHARE_RULE)
-    .default(1),
   DEMO: onOffSchema.optional(),
   INTROSPECTION: onOffSchema.optional(),
   NEWER_DATABASE: z
@@ -287,16 +247,6 @@ export const isOwnMachine = (host: string): boolean =>
 function localUrl(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
-}
-
-function readOtlpSettings(read: z.infer<typeof environmentSchema>): OtlpSettings | null {
-  if (read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
-  return {
-    endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
-    headers: read.OTEL_EXPORTER_OTLP_HEADERS,
-    serviceName: read.OTEL_SERVICE_NAME,
-    share: read.OTEL_TRACES_SAMPLER_ARG,
-  }
 }
 
 function readS3Settings(read: z.infer<typeof environmentSchema>): S3Settings | null {

@@ -51,7 +51,7 @@ describe('tables that can be divided by client', () => {
     expect(distributed.map(({ rule }) => rule)).toEqual([])
   })
 
-  it('[48.22] a distributed table refers to one with the same client, or to one that is on every node; others never refer to it', async () => {
+  it('[11.3] [48.22] a distributed table refers to one with the same client, or to one that is on every node; others never refer to it', async () => {
     const references = await asOwner<{
       name: string
       from: string

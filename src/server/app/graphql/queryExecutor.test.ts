@@ -124,7 +124,7 @@ const DELETE = 'mutation ($ids: [ID!]!) { bulkDeleteUsers(ids: $ids) }'
 describe.each([
   ['interpreted', 1],
   ['compiled', 3],
-])('the fields of wrong variables when the document is %s', (_how, uses) => {
+])('[12.3] the fields of wrong variables when the document is %s', (_how, uses) => {
   it.each([
     ['a missing variable', USER, {}, ['id']],
     ['a null variable', USER, { id: null }, ['id']],

@@ -1,7 +1,6 @@
 /** A follow-up on its screens: opened from an observation, coached, and closed by a later one. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { FOLLOW_UP_STATES } from '#domain/enumerations.ts'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
@@ -98,21 +97,6 @@ it('[51.7] [51.8] the numbers of the dashboard are those of the lists that they 
   await waitFor(() => expect(screen.getAllByText(scenario.lift.name)).toHaveLength(1))
 })
 
-it('[36.8] what was typed about one observation is not in the form about another', async () => {
-  const { observer } = scenario
-  const first = await observe(observer, scenario, worker)
-  const second = await observe(observer, scenario, worker)
-  sessionStorage.clear()
-  const form = async ({ id }: { id: string }) => {
-    const { user } = await openApp(observer, `/followups/addFollowUp?observation=${id}`)
-    return { user, note: await screen.findByLabelText(/^Note/u) }
-  }
-  const { user, note } = await form(first)
-  await user.type(note, 'Turn the feet first')
-  expect((await form(second)).note).toHaveProperty('value', '')
-  expect((await form(first)).note).toHaveProperty('value', 'Turn the feet first')
-})
-
 it('[51.5] without a coach it says that one is to be chosen', async () => {
   const { db, lead, observer } = scenario
   const { observation } = await aiObservation(scenario, {
@@ -122,17 +106,4 @@ it('[51.5] without a coach it says that one is to be chosen', async () => {
   const { id } = await buildFollowUp(db, observation, { coach_id: null })
   await openApp(lead, `/followups/${id}`)
   expect(await screen.findByText(/^Nobody coaches .+ yet\. Choose who/u)).toBeTruthy()
-})
-
-it('[13.33] [51.7] two states chosen right after each other both filter the list', async () => {
-  const { user, address } = await openApp(scenario.lead, '/followups')
-  await user.click(await screen.findByRole('combobox', { name: 'State' }))
-  const [first, second] = await screen.findAllByRole('option', { name: /^(?!All)/u })
-  fireEvent.click(first!)
-  fireEvent.click(second!)
-  await waitFor(() =>
-    expect(new URLSearchParams(address().split('?')[1]).get('states')).toBe(
-      FOLLOW_UP_STATES.slice(0, 2).join(','),
-    ),
-  )
 })

@@ -2,34 +2,21 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { analysedRecordings } from '#admin/features/analysis/analysedRecordings.ts'
-import { exclusively } from '#admin/features/observations/queue/exclusively.ts'
 import type { SubmittedRecording } from '#admin/features/observations/queue/queuedSubmission.ts'
 import { sendSubmissionNow } from '#admin/features/observations/queue/submissionActions.ts'
-import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import { api } from '#test/support/api.ts'
 import { analysisOf } from '../../support/scenarios/analysisCalls.ts'
 import { syntheticLift } from '../../support/syntheticLift.ts'
 import { FILM } from '../../support/uploading.ts'
-import { type Device, openDevice } from '../support/deviceOnServer.ts'
+import { closeDevice, type Device, everything, openDevice } from '../support/deviceOnServer.ts'
 import { uploadsToServer } from '../support/uploadsToServer.ts'
 
 beforeAll(api)
 
-let closePage = (): void => undefined
-const openPage = (device: Device) => {
-  closePage = device.openPage()
-}
-afterEach(async () => {
-  closePage()
-  // Nobody sends any more.
-  await exclusively('send submissions', async () => undefined)
-  tokenStore.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(closeDevice)
 
 const UPLOAD = 'uploadVideo('
 const CREATE = 'createObservation('
-const everything = () => 'request' as const
 
 describe('[45.29] an analysed recording', () => {
   /** A store of Node's copies Node's files only. */
@@ -58,8 +45,7 @@ describe('[45.29] an analysed recording', () => {
     analysedRecordings.add({ id: 'the next one' } as never)
     expect(await device.stored()).toMatchObject([{ recording: { size: 2 * FILM.length } }])
     device.network.lose = null
-    openPage(device)
-    await device.settled()
+    await device.sendAll()
     expect(await device.stored()).toMatchObject([{ state: 'sent', recording: null }])
     expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
   })
@@ -99,7 +85,7 @@ describe('[45.29] an analysed recording', () => {
     const [{ id } = { id: '' }] = await device.stored()
     device.network.lose = (query) => (query.includes(CREATE) ? 'answer' : null)
     await expireUploads(device)
-    openPage(device)
+    device.openPage()
     await expect.poll(device.recorded).toMatchObject({ videos: 1 })
     expect(requests()).toHaveLength(4)
     await expect.poll(device.stored).toMatchObject([{ state: 'waiting' }])
@@ -131,7 +117,7 @@ describe('[45.29] an analysed recording', () => {
       if (query.includes(UPLOAD)) videos += 1
       return videos === 2 ? 'answer' : null
     }
-    openPage(device)
+    device.openPage()
     await expect.poll(device.stored).toMatchObject([{ state: 'waiting' }])
     device.network.lose = null
     const [{ id } = { id: '' }] = await device.stored()

@@ -1,7 +1,6 @@
 /** Submissions on a device whose network is cut: each is recorded exactly once, whatever is lost. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
-import { exclusively } from '#admin/features/observations/queue/exclusively.ts'
 import {
   discardSubmission,
   sendSubmissionNow,
@@ -11,56 +10,48 @@ import { submissionStore } from '#admin/features/observations/queue/submissionSt
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import { actor, api } from '#test/support/api.ts'
 import { ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
-import { backOnline, type Device, openDevice } from '../support/deviceOnServer.ts'
+import {
+  backOnline,
+  closeDevice,
+  everything,
+  nobodySends,
+  openDevice,
+} from '../support/deviceOnServer.ts'
 
 beforeAll(api)
-
-const pages: (() => void)[] = []
-const openPage = (device: Device, onRecorded?: () => void) => {
-  const close = device.openPage(onRecorded)
-  pages.push(close)
-  return close
-}
-afterEach(async () => {
-  for (const close of pages.splice(0)) close()
-  await nobodySends()
-  tokenStore.clear()
-  vi.unstubAllGlobals()
-})
-
-/** A page that opens while another one sends leaves the sending to it. */
-const nobodySends = () => exclusively('send submissions', async () => undefined)
+afterEach(closeDevice)
 
 const UPLOAD = 'uploadVideo('
 const CREATE = 'createObservation('
-const everything = () => 'request' as const
+const ONCE = { observations: 1, videos: 1 }
 
 describe('[45.20] a submission', () => {
-  it('resolves to the stored observation, and leaves nothing on the device', async () => {
-    const device = await openDevice()
-    const observation = await device.submit()
-    expect(observation).toMatchObject({ id: expect.any(String), notes: 'by dock 4' })
-    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
-    expect(await device.stored()).toEqual([])
-  })
-
-  it('is on the device before the first call, and then no draft is needed', async () => {
+  it('is on the device before the first call; once it is recorded, nothing is left there', async () => {
     const device = await openDevice()
     const onStored = vi.fn<() => void>()
     const before: unknown[] = []
-    device.network.lose = everything
     device.network.onRequest = () => before.push(onStored.mock.calls.length)
+    device.network.lose = everything
     await device.submit({}, { onStored })
     expect(before).toEqual([1])
-    expect(await device.stored()).toMatchObject([
-      { state: 'waiting', form: { notes: 'by dock 4' }, data: { notes: 'by dock 4' } },
-    ])
+    const [stored] = await device.stored()
+    expect(stored).toMatchObject({
+      state: 'waiting',
+      form: { notes: 'by dock 4' },
+      data: { notes: 'by dock 4' },
+    })
+    await submissionStore.delete(stored?.id ?? '')
+    device.network.lose = null
+    const recorded = { id: expect.any(String), notes: 'by dock 4' }
+    expect(await device.submit()).toMatchObject(recorded)
+    expect(await device.recorded()).toEqual(ONCE)
+    expect(await device.stored()).toEqual([])
   })
 
   it('without an answer within 8 seconds is left to the device, which goes on and tells the lists', async () => {
     const device = await openDevice()
     const onRecorded = vi.fn<() => void>()
-    openPage(device, onRecorded)
+    device.openPage(onRecorded)
     let answer = (): void => undefined
     const held = new Promise<void>((resolve) => (answer = resolve))
     const online = fetch
@@ -80,17 +71,17 @@ describe('[45.20] a submission', () => {
     answer()
     await expect.poll(() => onRecorded.mock.calls).toHaveLength(1)
     expect(await device.stored()).toMatchObject([{ state: 'sent' }])
-    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    expect(await device.recorded()).toEqual(ONCE)
   })
-})
 
-it('[45.83] a form that is left waits no longer: the device goes on', async () => {
-  const device = await openDevice()
-  const form = new AbortController()
-  device.network.onRequest = () => form.abort()
-  expect(isQueuedRecord(await device.submit({}, { left: form.signal }))).toBe(true)
-  await device.settled()
-  expect(await device.stored()).toMatchObject([{ state: 'sent' }])
+  it('[45.83] of a form that is left waits no longer: the device goes on', async () => {
+    const device = await openDevice()
+    const form = new AbortController()
+    device.network.onRequest = () => form.abort()
+    expect(isQueuedRecord(await device.submit({}, { left: form.signal }))).toBe(true)
+    await device.settled()
+    expect(await device.stored()).toMatchObject([{ state: 'sent' }])
+  })
 })
 
 describe('[45.23] each submission is recorded exactly once, and no video without it', () => {
@@ -105,44 +96,36 @@ describe('[45.23] each submission is recorded exactly once, and no video without
     expect(await device.submit()).toMatchObject({ isQueued: true })
     expect(await device.stored()).toMatchObject([{ state: 'waiting' }])
     device.network.lose = null
-    openPage(device)
-    await device.settled()
-    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    await device.sendAll()
+    expect(await device.recorded()).toEqual(ONCE)
     expect(await device.stored()).toMatchObject([{ state: 'sent' }])
   })
 
   it('when it is cut again while the queue is sent, and the page is closed each time', async () => {
     const device = await openDevice()
-    device.network.lose = everything
-    for (let count = 0; count < 5; count++) await device.submit()
+    for (let count = 0; count < 3; count++) await device.submitOffline()
     let calls = 0
-    device.network.lose = () => {
-      calls += 1
-      return calls % 3 === 0 ? 'answer' : null
-    }
-    for (let restart = 0; restart < 20; restart++) {
-      const close = openPage(device)
+    device.network.lose = () => (++calls % 3 === 0 ? 'answer' : null)
+    for (let restart = 0; restart < 8; restart++) {
+      const close = device.openPage()
       await nobodySends()
       close()
     }
     device.network.lose = null
-    openPage(device)
-    await device.settled()
-    expect(await device.recorded()).toEqual({ observations: 5, videos: 5 })
+    await device.sendAll()
+    expect(await device.recorded()).toEqual({ observations: 3, videos: 3 })
   })
 
   it('when two pages send at once', async () => {
     const device = await openDevice()
-    device.network.lose = everything
-    for (let count = 0; count < 4; count++) await device.submit()
-    device.network.lose = null
+    for (let count = 0; count < 3; count++) await device.submitOffline()
     device.network.sent.length = 0
-    openPage(device)
-    openPage(device)
+    device.openPage()
+    device.openPage()
     backOnline()
     await device.settled()
-    expect(await device.recorded()).toEqual({ observations: 4, videos: 4 })
-    expect(device.network.sent).toHaveLength(8)
+    expect(await device.recorded()).toEqual({ observations: 3, videos: 3 })
+    expect(device.network.sent).toHaveLength(6)
   })
 
   it('when the same submission is sent by the form again', async () => {
@@ -153,7 +136,7 @@ describe('[45.23] each submission is recorded exactly once, and no video without
     await device.submit({ date }, meta)
     device.network.lose = null
     expect(await device.submit({ date }, meta)).toMatchObject({ notes: 'by dock 4' })
-    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    expect(await device.recorded()).toEqual(ONCE)
     expect(await device.stored()).toEqual([])
   })
 })
@@ -167,45 +150,29 @@ describe('[45.24] a refusal', () => {
     expect(await device.stored()).toEqual([])
   })
 
-  it('later keeps everything typed with the reason and its field, and blocks no other one', async () => {
+  it('later keeps everything typed with the reason and its field, blocks no other one, and is sent corrected under the key and the video that the server has', async () => {
     const device = await openDevice()
-    device.network.lose = everything
-    await device.submit({ task_id: device.person.id })
-    await device.submit()
-    device.network.lose = null
-    openPage(device)
-    await device.settled()
+    const id = await device.submitOffline({ task_id: device.person.id })
+    await device.submitOffline()
+    await device.sendAll()
+    const sent = { state: 'sent' }
     expect(await device.stored()).toMatchObject([
       {
         state: 'needsYou',
         failure: { message: MESSAGES.notFound, field: 'task_id' },
         form: { notes: 'by dock 4' },
       },
-      { state: 'sent' },
+      sent,
     ])
-  })
-
-  it('is sent corrected under the key and the video that the server has, and is recorded once', async () => {
-    const device = await openDevice()
-    device.network.lose = everything
-    await device.submit({ task_id: device.person.id })
-    device.network.lose = null
-    openPage(device)
-    await device.settled()
-    const [{ id } = { id: '' }] = await device.stored()
     await device.submit({}, { replaces: id })
-    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
-    expect(await device.stored()).toEqual([])
+    expect(await device.recorded()).toEqual({ observations: 2, videos: 2 })
+    expect(await device.stored()).toMatchObject([sent])
   })
 
   it('is sent under a new key when its answers were changed, and refused once more it stays', async () => {
     const device = await openDevice()
-    device.network.lose = everything
-    await device.submit({ task_id: device.person.id })
-    device.network.lose = null
-    openPage(device)
-    await device.settled()
-    const [{ id } = { id: '' }] = await device.stored()
+    const id = await device.submitOffline({ task_id: device.person.id })
+    await device.sendAll()
     const video = { ...ALL_CORRECT, isBigEngines: false }
     const refused = device.submit({ task_id: device.person.id, video }, { replaces: id })
     await expect(refused).rejects.toThrow(MESSAGES.notFound)
@@ -215,7 +182,7 @@ describe('[45.24] a refusal', () => {
     expect(await device.recorded()).toMatchObject({ observations: 1 })
   })
 
-  it('no correction is taken while the server may have recorded the first one', async () => {
+  it('is not corrected while the server may have recorded the first one', async () => {
     const device = await openDevice()
     device.network.lose = (query) => (query.includes(CREATE) ? 'answer' : null)
     await device.submit()
@@ -223,29 +190,26 @@ describe('[45.24] a refusal', () => {
     await expect(device.submit({}, { replaces: id })).rejects.toThrow(
       MESSAGES.submissionSentMeanwhile,
     )
-    await sendSubmissionNow(id)
     device.network.lose = null
-    openPage(device)
-    await device.settled()
-    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    await sendSubmissionNow(id)
+    expect(await device.recorded()).toEqual(ONCE)
   })
 })
 
 describe('[45.25] only its own person sends a submission', () => {
   it('another one who signs in on the device neither sends nor sees it; after signing in again it is sent', async () => {
     const device = await openDevice()
-    device.network.lose = everything
-    await device.submit()
-    device.network.lose = null
+    await device.submitOffline()
     device.network.sent.length = 0
     tokenStore.write(await actor('CLIENT_OBSERVER', device.scenario.client))
-    openPage(device)
+    device.openPage()
     backOnline()
+    await nobodySends()
     expect(await device.stored()).toEqual([])
     expect(device.network.sent).toEqual([])
     tokenStore.write(device.person)
     await expect.poll(device.stored).toMatchObject([{ state: 'sent' }])
-    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    expect(await device.recorded()).toEqual(ONCE)
   })
 
   it('who signs in between the two calls does not send the second', async () => {
@@ -258,9 +222,8 @@ describe('[45.25] only its own person sends a submission', () => {
     expect(await device.recorded()).toEqual({ observations: 0, videos: 1 })
     device.network.onRequest = () => undefined
     tokenStore.write(device.person)
-    openPage(device)
-    await device.settled()
-    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    await device.sendAll()
+    expect(await device.recorded()).toEqual(ONCE)
   })
 
   it('a session that has ended keeps it for the next sign-in', async () => {
@@ -270,22 +233,19 @@ describe('[45.25] only its own person sends a submission', () => {
     expect(await device.submit()).toMatchObject({ isQueued: true })
     expect(tokenStore.isSignedIn()).toBe(false)
     tokenStore.write(device.person)
-    openPage(device)
-    await device.settled()
-    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    await device.sendAll()
+    expect(await device.recorded()).toEqual(ONCE)
   })
 })
 
-it('[45.26] a discarded submission is not sent; one that is being sent is not discarded', async () => {
+it('[45.26] a discarded submission is not sent; one that is being sent, or was sent meanwhile, is not discarded', async () => {
   const device = await openDevice()
-  device.network.lose = everything
-  await device.submit()
-  const [{ id } = { id: '' }] = await device.stored()
-  expect(await discardSubmission(id)).toBe(true)
-  device.network.lose = null
-  openPage(device)
-  await device.settled()
-  expect(await device.recorded()).toEqual({ observations: 0, videos: 0 })
+  expect(await discardSubmission(await device.submitOffline())).toBe(true)
+  const id = await device.submitOffline()
+  await device.sendAll()
+  expect(await device.recorded()).toEqual(ONCE)
+  expect(await discardSubmission(id)).toBe(false)
+  expect(await device.stored()).toMatchObject([{ id, state: 'sent' }])
   const discarded: Promise<boolean>[] = []
   const key = `${device.person.id} sending`
   device.network.onRequest = () => discarded.push(discardSubmission(key))
@@ -293,37 +253,13 @@ it('[45.26] a discarded submission is not sent; one that is being sent is not di
   expect(await Promise.all(discarded)).toEqual([false, false])
 })
 
-it('[45.26] one that was sent meanwhile is not discarded', async () => {
+it('[45.28] what a device has no room for is sent directly, and without a network the form says so', async () => {
   const device = await openDevice()
+  const full = vi
+    .spyOn(submissionStore, 'update')
+    .mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  expect(await device.submit()).toMatchObject({ notes: 'by dock 4' })
   device.network.lose = everything
-  await device.submit()
-  const [{ id } = { id: '' }] = await device.stored()
-  device.network.lose = null
-  openPage(device)
-  await device.settled()
-  expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
-  expect(await discardSubmission(id)).toBe(false)
-  expect(await device.stored()).toMatchObject([{ id, state: 'sent' }])
-})
-
-describe('[45.28] a device without room', () => {
-  const fillDevice = () =>
-    vi
-      .spyOn(submissionStore, 'update')
-      .mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
-
-  it('sends directly', async () => {
-    const device = await openDevice()
-    const full = fillDevice()
-    expect(await device.submit()).toMatchObject({ notes: 'by dock 4' })
-    full.mockRestore()
-  })
-
-  it('and without a network says so', async () => {
-    const device = await openDevice()
-    device.network.lose = everything
-    const full = fillDevice()
-    await expect(device.submit()).rejects.toThrow(MESSAGES.deviceFull)
-    full.mockRestore()
-  })
+  await expect(device.submit()).rejects.toThrow(MESSAGES.deviceFull)
+  full.mockRestore()
 })

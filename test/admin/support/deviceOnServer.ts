@@ -1,6 +1,7 @@
 /** This device's queue of submissions on the real server, over a network that can be cut at each call. */
 import 'fake-indexeddb/auto'
 import { expect, vi } from 'vitest'
+import { exclusively } from '#admin/features/observations/queue/exclusively.ts'
 import { newObservationFormState } from '#admin/features/observations/form/observationFormState.ts'
 import type {
   QueuedSubmission,
@@ -24,8 +25,12 @@ export interface Device {
   /** Submits an observation as the form does. */
   submit: (changes?: Partial<SubmissionData>, meta?: Partial<SubmitMeta>) => SubmitResult
   stored: () => Promise<QueuedSubmission[]>
+  /** Submits an observation without a network, which works again afterwards; resolves to its id on the device. */
+  submitOffline: (changes?: Partial<SubmissionData>) => Promise<string>
   /** Opens a page that sends what waits; the returned function closes it. */
   openPage: (onRecorded?: () => void) => () => void
+  /** Opens a page and waits until nothing waits that can be sent. */
+  sendAll: () => Promise<void>
   /** Waits until nothing waits that can be sent. */
   settled: () => Promise<void>
   /** What the server has of the client. */
@@ -66,32 +71,47 @@ export async function openDevice(flags: object = {}): Promise<Device> {
     notes: 'by dock 4',
     manual_override_reason: null,
   })
+  const submit: Device['submit'] = (changes, meta) => {
+    count += 1
+    const form = { ...newObservationFormState(new Date()), notes: 'by dock 4' }
+    return submitObservation(
+      {
+        data: { ...data(), ...changes },
+        meta: { idempotencyKey: `${person.id} ${count}`, form, ...meta },
+      },
+      { userId: person.id, clientId: person.client_id },
+    )
+  }
+  const openPage: Device['openPage'] = (onRecorded = () => undefined) => {
+    const close = startSender({ onRecorded })
+    pages.push(close)
+    return close
+  }
+  const settled = async () => {
+    const waiting = async () =>
+      (await submissionStore.list())
+        .map(({ state }) => state)
+        .filter((state) => state === 'waiting' || state === 'sending')
+    await expect.poll(waiting).toEqual([])
+  }
   return {
     scenario,
     person,
     network,
-    submit: (changes, meta) => {
-      count += 1
-      const form = { ...newObservationFormState(new Date()), notes: 'by dock 4' }
-      return submitObservation(
-        {
-          data: { ...data(), ...changes },
-          meta: { idempotencyKey: `${person.id} ${count}`, form, ...meta },
-        },
-        { userId: person.id, clientId: person.client_id },
-      )
+    submit,
+    submitOffline: async (changes) => {
+      network.lose = everything
+      await submit(changes)
+      network.lose = null
+      return (await submissionStore.list()).at(-1)?.id ?? ''
     },
     stored: () => submissionStore.list(),
-    openPage: (onRecorded = () => undefined) => startSender({ onRecorded }),
-    settled: async () => {
-      await expect
-        .poll(async () =>
-          (await submissionStore.list())
-            .map(({ state }) => state)
-            .filter((state) => state === 'waiting' || state === 'sending'),
-        )
-        .toEqual([])
+    openPage,
+    sendAll: async () => {
+      openPage()
+      await settled()
     },
+    settled,
     recorded: async () => {
       const { db } = await api()
       const count = async (table: 'observations' | 'videos') =>
@@ -103,6 +123,23 @@ export async function openDevice(flags: object = {}): Promise<Device> {
       return { observations: await count('observations'), videos: await count('videos') }
     },
   }
+}
+
+/** Loses every request. */
+export const everything = () => 'request' as const
+
+const pages: (() => void)[] = []
+
+/** A page that opens while another one sends leaves the sending to it. */
+export const nobodySends = (): Promise<void> =>
+  exclusively('send submissions', async () => undefined)
+
+/** Closes all pages and signs out. */
+export async function closeDevice(): Promise<void> {
+  for (const close of pages.splice(0)) close()
+  await nobodySends()
+  tokenStore.clear()
+  vi.unstubAllGlobals()
 }
 
 export const backOnline = (): boolean => window.dispatchEvent(new Event('online'))

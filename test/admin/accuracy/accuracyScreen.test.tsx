@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AiReviewStatus } from '#domain/enumerations.ts'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -8,9 +8,6 @@ import { buildObservation, buildVideo } from '#server/app/factories/buildObserva
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
-import { judgedOtherwise } from '../../support/scenarios/analysisCalls.ts'
-import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
-import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp, type Sent } from '../support/openApp.tsx'
 
 interface Reviewed {
@@ -73,8 +70,6 @@ const MANY: Reviewed[] = [
 const queryOf = (link: HTMLElement) =>
   new URL(link.getAttribute('href') ?? '', 'https://here.test').searchParams
 
-const linkOf = (name: string | RegExp) => screen.getByRole('link', { name })
-
 let many: Company
 let few: Company
 
@@ -89,7 +84,7 @@ beforeAll(async () => {
 afterEach(closeApp)
 
 describe('the report on the AI', () => {
-  it('[24.2] says what positive means, how often the AI was right, how certain that is and from how many reviews', async () => {
+  it('[24.1] [24.2] [24.3] says how often the AI was right, how certain that is and in what it erred; every figure is the total of the list that it leads to', async () => {
     await report(many)
     await screen.findByText('77% right')
     screen.getByText(/^Positive means the AI rated the technique as incorrect\./u)
@@ -97,12 +92,8 @@ describe('the report on the AI', () => {
     screen.getByText('19% of 16 AI results have not been reviewed yet.')
     screen.getByText('Of 6 lifts the AI rated incorrect, 4 were incorrect: 67% (30–90%).')
     screen.getByText('Of 5 incorrect lifts, the AI found 4: 80% (38–96%).')
-  })
-
-  it('[24.1] shows the confusion matrix as a table whose cells lead to their observations', async () => {
-    await report(many)
-    const matrix = await screen.findByRole('table', { name: 'Confusion matrix' })
-    const text = within(matrix)
+    const matrix = within(screen.getByRole('table', { name: 'Confusion matrix' }))
+    const text = matrix
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
     expect(text).toEqual([
@@ -110,57 +101,44 @@ describe('the report on the AI', () => {
       ['Incorrect', 'True positive431% of reviews', 'False negative18% of reviews'],
       ['Correct', 'False Positive215% of reviews', 'True negative646% of reviews'],
     ])
-    const query = queryOf(
-      within(matrix).getByRole('link', { name: '2 observations: False Positive' }),
-    )
-    expect(query.get('clientId')).toBe(many.client.id)
-    expect(query.get('aiReviewStatus')).toBe('FALSE_POSITIVE')
-    expect(query.get('type')).toBe('AI,MANUAL_OVERRIDE')
-    expect(query.get('dateTo')).toMatch(/^\d{4}-\d{2}-\d{2}$/u)
-  })
+    expect(screen.getAllByText('No reviews')).toHaveLength(3)
+    const wrong = matrix.getByRole('link', { name: '2 observations: False Positive' })
+    expect(Object.fromEntries(queryOf(wrong))).toMatchObject({
+      clientId: many.client.id,
+      aiReviewStatus: 'FALSE_POSITIVE',
+      type: 'AI,MANUAL_OVERRIDE',
+    })
+    for (const [name, key, value] of [
+      [
+        '2 observations: Inside Base, False Positive',
+        'aiPrincipleReview',
+        'INSIDE_BASE_FALSE_POSITIVE',
+      ],
+      ['3 observations: Lift, True negative', 'tasks', many.lift.id],
+      ['3 observations: Unknown, True negative', 'appBuilds', 'unknown'],
+      ['3 observations: Device issue', 'aiErrorCause', 'DEVICE_ISSUE'],
+    ] as const)
+      expect(queryOf(screen.getByRole('link', { name })).get(key)).toBe(value)
 
-  it('[24.3] every figure is the total of the list that it leads to', async () => {
-    await report(many)
-    await screen.findByText('77% right')
     const links = screen
       .getAllByRole('link')
       .filter((link) => / observations?: |unreviewed$/u.test(nameOf(link)))
     expect(links.length).toBeGreaterThan(20)
     for (const link of links) {
-      const query = queryOf(link)
-      const list = (key: string) => query.get(key)?.split(',')
-      const filter = {
-        dateFrom: query.get('dateFrom'),
-        dateTo: query.get('dateTo'),
-        type: list('type'),
-        tasks: list('tasks'),
-        appBuilds: list('appBuilds'),
-        captureQuality: list('captureQuality'),
-        judgedBy: list('judgedBy'),
-        aiReviewStatus: list('aiReviewStatus'),
-        aiErrorCause: list('aiErrorCause'),
-        aiPrincipleReview: list('aiPrincipleReview'),
-      }
+      const filter = Object.fromEntries(
+        [...queryOf(link)]
+          .filter(([key]) => key !== 'clientId')
+          .map(([key, value]) => [key, key.startsWith('date') ? value : value.split(',')]),
+      )
       const { data } = await many.person.gql(TOTAL, { filter })
       expect(`${data.totalObservations}`, nameOf(link)).toBe(/\d+/u.exec(nameOf(link))?.[0])
     }
   })
 
-  it('[24.1] goes by principle, task and app build, and names the causes of errors', async () => {
-    await report(many)
-    await screen.findByText('77% right')
-    const inside = linkOf('2 observations: Inside Base, False Positive')
-    expect(queryOf(inside).get('aiPrincipleReview')).toBe('INSIDE_BASE_FALSE_POSITIVE')
-    expect(screen.getAllByText('No reviews')).toHaveLength(3)
-    expect(queryOf(linkOf('3 observations: Lift, True negative')).get('tasks')).toBe(many.lift.id)
-    const untold = linkOf('3 observations: Unknown, True negative')
-    expect(queryOf(untold).get('appBuilds')).toBe('unknown')
-    const cause = queryOf(linkOf('3 observations: Device issue'))
-    expect(cause.get('aiErrorCause')).toBe('DEVICE_ISSUE')
-  })
-
-  it('[24.2] makes no claim from fewer than 5 reviews', async () => {
-    await report(few)
+  it('[24.2] [24.5] makes no claim from fewer than 5 reviews, and narrowed to nothing offers to clear the filters', async () => {
+    const { user } = await report(few, '&dateFrom=2020-01-01&dateTo=2020-02-01')
+    await screen.findByText(/^No AI results match these filters\./u)
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await screen.findByText('3 of 4 right')
     screen.getByText(MESSAGES.sampleTooSmall)
     expect(document.body.textContent).not.toMatch(/\d% (right|of reviews)/u)
@@ -183,43 +161,13 @@ describe('the report on the AI', () => {
     await waitFor(() => expect(address()).toBe(`/aiaccuracy?clientId=${client.id}`))
   })
 
-  it('[24.5] says that the client has no AI, and asks nothing', async () => {
+  it('[24.5] says what is missing where the AI has judged nothing, and asks nothing where the client has no AI', async () => {
+    await report(await company([]))
+    await screen.findByText(/^No AI results in this period yet\./u)
     const without = await company([], false)
     const { sent } = await report(without)
     await screen.findByText(new RegExp(`^${without.client.company_name} does not use AI`, 'u'))
     expect(sent.filter(({ query }) => query.includes('aiAccuracy'))).toEqual([])
-  })
-
-  it('[24.5] says what is missing where the AI has judged nothing', async () => {
-    await report(await company([]))
-    await screen.findByText(/^No AI results in this period yet\./u)
-  })
-
-  it('[24.5] narrowed to nothing, offers to clear the filters', async () => {
-    const { user } = await report(few, '&dateFrom=2020-01-01&dateTo=2020-02-01')
-    await screen.findByText(/^No AI results match these filters\./u)
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-    await screen.findByText('3 of 4 right')
-  })
-
-  it('[8.5] says so when it cannot be loaded, and asks again', async () => {
-    const { user } = await report(few)
-    await screen.findByText('3 of 4 right')
-    const toServer = globalThis.fetch
-    const refusal = JSON.stringify({
-      errors: [{ message: 'No', extensions: { code: 'BAD_INPUT' } }],
-    })
-    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) =>
-      JSON.stringify(asked[1]?.body).includes('aiAccuracy')
-        ? new Response(refusal, { headers: { 'content-type': 'application/json' } })
-        : toServer(...asked),
-    )
-    await user.click(screen.getByRole('combobox', { name: 'Date range' }))
-    await user.click(await screen.findByRole('option', { name: '3 months' }))
-    await screen.findByText(MESSAGES.summaryFailed)
-    vi.stubGlobal('fetch', toServer)
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('3 of 4 right')
   })
 })
 
@@ -231,25 +179,3 @@ const askedTasks = (sent: Sent[]) =>
     .map(({ variables }) => (variables['filter'] as { tasks?: string[] }).tasks)
 
 const TOTAL = `query ($filter: ObservationFilter) { totalObservations(filter: $filter) }`
-
-it('[41.22] a second press on a button of the judging again starts no second job', async () => {
-  const scenario = await buildTwoSites({ ai_enabled: true })
-  const person = await actor('CLIENT_SUPER_USER', scenario.client)
-  await judgedOtherwise(person, scenario)
-  const { user, sent } = await openApp(person, `/aiaccuracy?clientId=${scenario.client.id}`)
-  const pressTwice = async (name: string) => {
-    const release = holdCalls('mutation JudgeAgain')
-    const button = await screen.findByRole('button', { name })
-    await user.click(button)
-    await user.click(button)
-    expect(button.isConnected).toBe(true)
-    release()
-    await screen.findByRole('button', { name: 'Cancel' })
-    await (await api()).drainBackgroundWork()
-  }
-  await pressTwice('Check what would change')
-  await pressTwice('Change 1 observation')
-  await screen.findByText(/^1 recordings judged, 1 changed/u)
-  const started = sent.filter(({ query }) => query.includes('mutation JudgeAgain'))
-  expect(started.map(({ variables }) => variables['apply'])).toEqual([false, true])
-})

@@ -5,10 +5,15 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Judgement } from '#domain/videos/judgement.ts'
 import { formatSeconds } from '#admin/foundation/format/formatFigure.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { analysisOf, recordAnalysed } from '../../support/scenarios/analysisCalls.ts'
+import {
+  analysisOf,
+  judgedOtherwise,
+  recordAnalysed,
+} from '../../support/scenarios/analysisCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import { syntheticLift, syntheticLifts } from '../../support/syntheticLift.ts'
 import { FILM, uploadFile } from '../../support/uploading.ts'
+import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
 let scenario: TwoSites
@@ -24,22 +29,16 @@ afterEach(closeApp)
 HTMLMediaElement.prototype.pause = () => undefined
 
 describe('an analysed observation', () => {
-  it('[41.1] says for each principle of its task what was measured, and why one is unknown', async () => {
-    const { id } = await recordAnalysed(editor, scenario, { analysis: await analysisOf(editor) })
-    await openApp(editor, `/allobservations/${id}`)
-    const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
-    evidence.getByText(/^Knees carry \d+% of the bend; correct from 50%\.$/u)
-    evidence.getByText(/^Knee \d+°, trunk \d+°\. Visibility \d+%\.$/u)
-    evidence.getByText(/^Hands are 0\.\d\d trunk lengths from the feet; correct up to 0\.80\.$/u)
-    evidence.getByText('Quality of the recording: Good')
-  })
-
-  it('[41.33] shows the frame that decided each principle, and leads the player to it', async () => {
+  it('[41.1] [41.33] says for each principle what was measured, shows the frame that decided it, and leads the player to it', async () => {
     const { id, videoId } = await recordAnalysed(editor, scenario, {
       analysis: await analysisOf(editor),
     })
     const { user } = await openApp(editor, `/allobservations/${id}`)
     const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
+    evidence.getByText(/^Knees carry \d+% of the bend; correct from 50%\.$/u)
+    evidence.getByText(/^Knee \d+°, trunk \d+°\. Visibility \d+%\.$/u)
+    evidence.getByText(/^Hands are 0\.\d\d trunk lengths from the feet; correct up to 0\.80\.$/u)
+    evidence.getByText('Quality of the recording: Good')
     const item = within(evidence.getByText('Big Engines').closest('li') ?? expect.fail())
     const at = await decidedAt(videoId)
     const picture = await item.findByRole('img', {
@@ -113,24 +112,17 @@ describe('an analysed observation', () => {
     expect(screen.queryByText('Lift times saved.')).toBeNull()
   })
 
-  it('[41.3] of several people says so once', async () => {
+  it('[41.3] [41.10] says once that several people are seen, and shows the video itself where it was uploaded', async () => {
     const crowd = syntheticLift({ noise: 0.005 }).map((frame) => ({ ...frame, people: 2 }))
-    const analysis = await analysisOf(editor, {}, crowd)
+    const recordingLocation = await uploadFile(editor, 'OBSERVATION_VIDEO', FILM)
+    const analysis = await analysisOf(editor, { recordingLocation }, crowd)
     const { id } = await recordAnalysed(editor, scenario, { analysis })
     await openApp(editor, `/allobservations/${id}`)
     const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
     expect(evidence.getAllByText(/several people/iu)).toHaveLength(1)
     evidence.getByText('Quality of the recording: Poor')
-  })
-
-  it('[41.10] shows the video itself where it was uploaded', async () => {
-    const recordingLocation = await uploadFile(editor, 'OBSERVATION_VIDEO', FILM)
-    const analysis = await analysisOf(editor, { recordingLocation })
-    const { id } = await recordAnalysed(editor, scenario, { analysis })
-    await openApp(editor, `/allobservations/${id}`)
-    await within(await screen.findByRole('region', { name: 'Uploaded video' })).findByLabelText(
-      'Uploaded video',
-    )
+    const uploaded = within(await screen.findByRole('region', { name: 'Uploaded video' }))
+    await uploaded.findByLabelText('Uploaded video')
   })
 
   it('[41.14] without a result says why, and offers to analyse a video', async () => {
@@ -141,68 +133,59 @@ describe('an analysed observation', () => {
   })
 })
 
-describe('the add form', () => {
-  it('[41.12] has the analysis for clients with AI only', async () => {
-    await openApp(editor, '/allobservations/addObservation')
-    await screen.findByRole('button', { name: 'Choose video' })
-    closeApp()
-    const { client } = await buildTwoSites({ ai_enabled: false })
-    await openApp(await actor('CLIENT_OBSERVER', client), '/allobservations/addObservation')
-    await screen.findByRole('combobox', { name: /^Location/u })
-    expect(screen.queryByRole('button', { name: 'Choose video' })).toBeNull()
-  })
+it('[41.12] the add form has the analysis for clients with AI only', async () => {
+  await openApp(editor, '/allobservations/addObservation')
+  await screen.findByRole('button', { name: 'Choose video' })
+  const { client } = await buildTwoSites({ ai_enabled: false })
+  await openApp(await actor('CLIENT_OBSERVER', client), '/allobservations/addObservation')
+  await screen.findByRole('combobox', { name: /^Location/u })
+  expect(screen.queryByRole('button', { name: 'Choose video' })).toBeNull()
 })
 
-describe('the model card', () => {
-  it('[41.15] shows the thresholds of each version with value, margin, source and limit', async () => {
-    await openApp(await actor('CLIENT_OBSERVEE', scenario.client), '/aimodel')
-    const table = within(await screen.findByRole('table', { name: 'Thresholds, version 1' }))
-    const cells = within(
-      table.getByRole('row', { name: /^Big Engines: smallest share of the knees/u }),
-    ).getAllByRole('cell')
-    expect(cells.map(({ textContent }) => textContent)).toEqual([
-      '0.5',
-      expect.stringMatching(/^0\.\d+$/u),
-      expect.stringContaining('Burgess-Limerick'),
-      expect.stringContaining('How heavy the load is, is unknown.'),
-    ])
-    screen.getByRole('heading', { name: 'What it cannot see' })
-  })
-
-  it('[41.55] says what it cannot see first, then how often it was right on whom, with intervals', async () => {
-    await openApp(await actor('CLIENT_OBSERVEE', scenario.client), '/aimodel')
-    await screen.findByRole('table', { name: 'How often it is right: real people' })
-    const headings = screen
-      .getAllByRole('heading', { level: 2 })
-      .map(({ textContent }) => textContent)
-    expect(headings.slice(0, 3)).toEqual([
-      'What it cannot see',
-      'How often it is right: real people',
-      'How often it is right: rendered figures',
-    ])
-    const [real] = MODEL_FIGURES
-    const table = within(screen.getByRole('table', { name: 'How often it is right: real people' }))
-    for (const { right, wrong, unknown } of Object.values(real?.principles ?? {}))
-      table.getByRole('row', { name: new RegExp(`${right} ${wrong} ${unknown} .*%`, 'u') })
-  })
+it('[41.15] [41.55] the model card says what it cannot see first, how often it was right on whom, and by which thresholds', async () => {
+  await openApp(await actor('CLIENT_OBSERVEE', scenario.client), '/aimodel')
+  const table = within(await screen.findByRole('table', { name: 'Thresholds, version 1' }))
+  const row = table.getByRole('row', { name: /^Big Engines: smallest share of the knees/u })
+  const cells = within(row).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '0.5',
+    expect.stringMatching(/^0\.\d+$/u),
+    expect.stringContaining('Burgess-Limerick'),
+    expect.stringContaining('How heavy the load is, is unknown.'),
+  ])
+  const headings = screen.getAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+    'What it cannot see',
+    'How often it is right: real people',
+    'How often it is right: rendered figures',
+  ])
+  const [real] = MODEL_FIGURES
+  const figures = within(screen.getByRole('table', { name: 'How often it is right: real people' }))
+  for (const { right, wrong, unknown } of Object.values(real?.principles ?? {}))
+    figures.getByRole('row', { name: new RegExp(`${right} ${wrong} ${unknown} .*%`, 'u') })
 })
 
-describe('judging again', () => {
-  it('[41.22] shows what would change before it is applied', async () => {
-    const { id, videoId } = await recordAnalysed(editor, scenario, {
-      analysis: await analysisOf(editor),
-    })
-    await judgedOtherwise(id, videoId)
-    const { user } = await openApp(editor, `/aiaccuracy?clientId=${scenario.client.id}`)
-    await user.click(await screen.findByRole('button', { name: 'Check what would change' }))
-    await finished()
-    await screen.findByText(/ 1 would change\. 0 unchanged/u)
-    const table = screen.getByRole('table', { name: 'Judge recordings again' })
-    within(table).getByText('Incorrect → Correct')
-    await user.click(screen.getByRole('button', { name: 'Change 1 observation' }))
-    await finished()
-    await screen.findByText(/ 1 changed\. 0 unchanged/u)
-  })
+it('[41.22] judging again shows what would change before it is applied; a second press starts no second job', async () => {
+  await judgedOtherwise(editor, scenario)
+  const { user, sent } = await openApp(editor, `/aiaccuracy?clientId=${scenario.client.id}`)
+  const pressTwice = async (name: string) => {
+    const release = holdCalls('mutation JudgeAgain')
+    const button = await screen.findByRole('button', { name })
+    await user.click(button)
+    await user.click(button)
+    expect(button.isConnected).toBe(true)
+    release()
+    await screen.findByRole('button', { name: 'Cancel' })
+    await (await api()).drainBackgroundWork()
+  }
+  await pressTwice('Check what would change')
+  await screen.findByText(/ 1 would change\. \d+ unchanged/u)
+  const table = screen.getByRole('table', { name: 'Judge recordings again' })
+  within(table).getByText('Incorrect → Correct')
+  await pressTwice('Change 1 observation')
+  await screen.findByText(/ 1 changed\. \d+ unchanged/u)
+  const started = sent.filter(({ query }) => query.includes('mutation JudgeAgain'))
+  expect(started.map(({ variables }) => variables['apply'])).toEqual([false, true])
 })
 
 /** Seconds at which Big Engines was decided. */
@@ -213,28 +196,4 @@ async function decidedAt(videoId: string): Promise<number> {
   )
   const judged = video?.judgement as Judgement['principles'] | null | undefined
   return judged?.BIG_ENGINES.evidence?.at ?? NaN
-}
-
-/** The screen first knows that its job runs. */
-async function finished(): Promise<void> {
-  await screen.findByText(/recordings judged$/u)
-  await (await api()).drainBackgroundWork()
-  await waitFor(() => expect(screen.queryByText(/recordings judged$/u)).toBeNull())
-}
-
-/** Stores a verdict as other thresholds would have made it. */
-async function judgedOtherwise(id: string, videoId: string): Promise<void> {
-  const { db } = await api()
-  await db.write({ clientId: scenario.client.id }, async (transaction) => {
-    await transaction.run((tables) =>
-      tables.update('videos').set({ is_big_engines: false }).where('id', '=', videoId),
-    )
-    const verdict = { technique: 'incorrect', ai_technique: 'incorrect' } as const
-    await transaction.run((tables) =>
-      tables
-        .update('observations')
-        .set({ ...verdict, is_big_engines: false })
-        .where('id', '=', id),
-    )
-  })
 }

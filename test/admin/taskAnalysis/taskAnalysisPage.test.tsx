@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { actor } from '#test/support/api.ts'
+import { actor, type Actor } from '#test/support/api.ts'
 import { buildHardTask, type HardTask } from '../../support/scenarios/hardTask.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
+import { parseCsv, savedFiles } from '../support/savedFiles.ts'
 
 let scenario: HardTask
+let person: Actor
 
 beforeAll(async () => {
   scenario = await buildHardTask()
+  person = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
 afterEach(closeApp)
@@ -16,48 +19,71 @@ afterEach(closeApp)
 const open = async ({ client }: { client: { id: string } }) =>
   openApp(await actor('CLIENT_SUPER_USER', client), '/taskanalysis')
 
-const queryOf = (link: HTMLElement) =>
-  new URL(link.getAttribute('href') ?? '', 'https://here.test').searchParams
+const table = () => screen.findByRole('table', { name: /the surest first/u })
 
-it('[52.8] the page says in a sentence which task to look at, with questions, limits and a link to the list', async () => {
-  await open(scenario)
-  expect(
-    await screen.findByText(
-      /^Depalletise: Inside Base is incorrect in 60% of observations of 10 people\. The same people would be expected to reach \d+% here\.$/u,
-    ),
-  ).toBeTruthy()
+it('[52.8] [52.6] [52.11] says which task to look at, leads to as many observations, is sorted and saved as a file, and compares places', async () => {
+  const { user, address } = await openApp(person, '/taskanalysis')
+  await screen.findByText(
+    /^Depalletise: Inside Base is incorrect in 60% of observations of 10 people\. The same people would be expected to reach \d+% here\.$/u,
+  )
   const first = screen.getByRole('region', { name: 'Look first at Depalletise' })
-  expect(within(first).getByText(/How far from the body are the hands/u)).toBeTruthy()
-  expect(
-    screen.getByRole('img', { name: /^Depalletise: 60% incorrect, above its limits of/u }),
-  ).toBeTruthy()
-  const table = screen.getByRole('table', { name: /the surest first/u })
-  const row = within(table).getByRole('row', { name: /Depalletise/u })
-  expect(within(row).getByText('Look at this task')).toBeTruthy()
-  const link = within(row).getByRole('link', {
+  within(first).getByText(/How far from the body are the hands/u)
+  screen.getByRole('img', { name: /^Depalletise: 60% incorrect, above its limits of/u })
+  const row = within(within(await table()).getByRole('row', { name: /Depalletise/u }))
+  row.getByText('Look at this task')
+  const link = row.getByRole('link', {
     name: '30 incorrect observations: Depalletise, Inside Base',
   })
-  expect(queryOf(link).get('tasks')).toBe(scenario.hard.id)
-  expect(queryOf(link).get('principles')).toBe('INSIDE_BASE')
-  const small = within(table).getByRole('row', { name: /Stack by hand/u })
-  expect(within(small).getByText('Fewer than 5 people')).toBeTruthy()
-})
+  const query = new URL(link.getAttribute('href') ?? '', 'https://here.test').searchParams
+  const list = (key: string) => query.get(key)?.split(',')
+  const filter = {
+    dateFrom: query.get('dateFrom'),
+    dateTo: query.get('dateTo'),
+    tasks: list('tasks'),
+    principles: list('principles'),
+    showResult: query.get('showResult'),
+  }
+  expect(filter).toMatchObject({ tasks: [scenario.hard.id], principles: ['INSIDE_BASE'] })
+  const total = 'query ($filter: ObservationFilter) { totalObservations(filter: $filter) }'
+  expect((await person.gql(total, { filter })).data).toEqual({ totalObservations: 30 })
+  const small = within(await table()).getByRole('row', { name: /Stack by hand/u })
+  within(small).getByText('Fewer than 5 people')
 
-it('[52.6] [52.8] the page compares places too, and says when nothing stands out', async () => {
-  const { user } = await open(scenario)
-  await user.click(await screen.findByRole('button', { name: 'Places' }))
-  await waitFor(() => expect(screen.getByText(/^No task or place stands out/u)).toBeTruthy())
-  expect(screen.getByRole('row', { name: /North/u })).toBeTruthy()
+  const names = async () =>
+    within(await table())
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => /^(Depalletise|Stack|Lift|Push|Pick)/u.exec(textContent ?? '')?.[0])
+  const surest = await names()
+  const column = screen.getByRole('button', { name: 'Task or place' })
+  await user.click(column)
+  const sorted = ['Stack', 'Push', 'Pick', 'Lift', 'Depalletise']
+  expect(await names()).toEqual(sorted)
+  await user.click(column)
+  expect(await names()).toEqual(sorted.toReversed())
+  await user.click(column)
+  expect(await names()).toEqual(surest)
+  const saved = savedFiles()
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toMatch(/^Tasks and places \d{4}-\d\d-\d\d\.csv$/u)
+  const [header = [], ...rows] = parseCsv((await saved[0]?.text()) ?? '')
+  expect(rows[0]?.slice(0, 6)).toEqual(['Depalletise', 'Inside Base', 'Yes', '50', '10', '30'])
+  const few = rows.find(([name]) => name === 'Stack by hand')
+  expect(few?.slice(3)).toEqual(['24', ...header.slice(4).map(() => '')])
+
+  await user.click(screen.getByRole('button', { name: 'Places' }))
+  await screen.findByText(/^No task or place stands out/u)
+  screen.getByRole('row', { name: /North/u })
+  expect(address()).toContain('by=LOCATION')
 })
 
 it('[52.9] nothing of the page leads to people where the client hides names', async () => {
   await open(await buildHardTask({ names_hidden_in_analysis: true }))
-  expect(await screen.findByText(/nothing on this page leads to people’s names/u)).toBeTruthy()
-  const table = screen.getByRole('table', { name: /the surest first/u })
-  expect(within(table).queryAllByRole('link')).toEqual([])
+  await screen.findByText(/nothing on this page leads to people’s names/u)
+  expect(within(await table()).queryAllByRole('link')).toEqual([])
 })
 
 it('[52.8] without observations the page says so', async () => {
   await open(await buildTwoSites())
-  expect(await screen.findByText('Nothing to compare yet')).toBeTruthy()
+  await screen.findByText('Nothing to compare yet')
 })

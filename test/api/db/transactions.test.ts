@@ -1,23 +1,16 @@
 /** Guarantees of transactions, on every engine. */
-import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, CommitStatement } from '#server/platform/db/database.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-const server = process.env['TEST_DATABASE_URL']
 const id = uuid()
 const scope = { clientId: id }
 let db: Database
-let databaseName: string | undefined
 
 beforeAll(async () => {
   db = await testDatabase('writes')
-  const [database] = await db.read<{ name: string }>('every client', (tables) =>
-    tables.sql(() => sql`select current_database() as name`),
-  )
-  databaseName = database?.name
   await db.write(scope, (transaction) =>
     transaction.run((tables) => tables.insert('clients').values({ id, company_name: 'Company' })),
   )
@@ -94,60 +87,12 @@ it('[39.1] values arrive as instants, days and numbers, in arrays too', async ()
   })
 })
 
-describe.runIf(server)('when PostgreSQL ends the connections', () => {
-  it('[39.3] one in the middle of a transaction fails its caller only, and the next calls are answered', async () => {
-    const write = db.write(scope, async (transaction) => {
-      await transaction.run((tables) => tables.from('locations').select('id'))
-      await endEveryConnection()
-    })
-    await expect(write).rejects.toThrow(/./)
-    await expect(db.ping()).resolves.toBeUndefined()
-    expect(await db.write(scope, () => Promise.resolve('saved'))).toBe('saved')
-  })
-
-  it('[39.3] idle ones are replaced before the next write', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => db.ping()))
-    await endEveryConnection()
-    const writes = Array.from({ length: 8 }, () => db.write(scope, () => Promise.resolve('saved')))
-    expect(new Set(await Promise.all(writes))).toEqual(new Set(['saved']))
-  })
-
-  it('[39.3] those that quick reads share are replaced, also under their reads', async () => {
-    const quick = (seconds: number) =>
-      db.read<{ n: number }>(
-        scope,
-        (tables) =>
-          tables.sql(
-            (tenantFilter) =>
-              sql`select 1 as n from clients c, pg_sleep(${seconds}) where ${tenantFilter('c')}`,
-          ),
-        { pipelined: true },
-      )
-    await Promise.all([quick(0), quick(0), quick(0)])
-    await endEveryConnection()
-    expect(await Promise.all([quick(0), quick(0), quick(0)])).toHaveLength(3)
-    const underWay = Array.from({ length: 6 }, () => quick(0.1))
-    await endEveryConnection()
-    for (const rows of await Promise.all(underWay)) expect(rows).toEqual([{ n: 1 }])
-  })
-})
-
 function location(name: string): { client_id: string; id: string; name: string } {
   return { client_id: id, id: uuid(), name }
 }
 
 function named(name: string): Promise<{ id: string }[]> {
   return db.read(scope, (tables) => tables.from('locations').select('id').where('name', '=', name))
-}
-
-/** Ends the connections of this file's database, as a restart does. */
-async function endEveryConnection(): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-    databaseName,
-  ])
-  await client.end()
 }
 
 describe('what is said last in a transaction', () => {

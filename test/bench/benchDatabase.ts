@@ -22,6 +22,10 @@ export async function openBenchDatabase(
   return openDatabase({ databaseUrl: address, dataDir, rowSecurity: 'writes' })
 }
 
+/** Of the database beside it whose name ends with `_ending`. */
+export const siblingOf = (address: string, ending: string): string =>
+  addressOf(address, `${decodeURIComponent(new URL(address).pathname.slice(1))}_${ending}`)
+
 /** Of another database on the same PostgreSQL. */
 export const addressOf = (address: string, database: string): string =>
   Object.assign(new URL(address), { pathname: `/${database}` }).href
@@ -31,21 +35,13 @@ export const dropBenchDatabase = (address: string): Promise<void> =>
     await client.query(`drop database if exists ${name} with (force)`)
   })
 
-/** Returns the address of a copy with this ending, which is made when it is missing; nobody else may use the original then. */
-export async function copyBenchDatabase(address: string, ending: string): Promise<string> {
-  const original = decodeURIComponent(new URL(address).pathname.slice(1))
-  const copy = addressOf(address, `${original}_${ending}`)
-  await makeDatabase(copy, `template ${pg.escapeIdentifier(original)}`)
-  return copy
-}
-
-const makeDatabase = (address: string, how = ''): Promise<void> =>
+const makeDatabase = (address: string): Promise<void> =>
   onServer(address, async (client, name) => {
     const { rowCount } = await client.query(
       'select from pg_database where quote_ident(datname) = $1',
       [name],
     )
-    if (!rowCount) await client.query(`create database ${name} ${how}`)
+    if (!rowCount) await client.query(`create database ${name}`)
   })
 
 async function onServer(

@@ -17,15 +17,14 @@ import { importCall, importedSheet, importSheet, placeName, PLACES } from './imp
 import { type Paced, pacedRequests, postGraphql, signedInAs } from './requests.ts'
 import { stopwatch } from './results/writeSection.ts'
 import { emailOf } from './seed/seedRecords.ts'
-import { seedDatabase } from './seed/seedDatabase.ts'
-import { readSeeded } from './seed/seededDatabase.ts'
+import { seedDatabase, usualScale } from './seed/seedDatabase.ts'
 import { startProductServer } from './servers/productServer.ts'
 
 /** The big client has half of the observations: 20,000. */
 const SCALE = 0.02
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 20_000)
 const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 20)
-const IDLE_MS = 10_000
+const IDLE_MS = Number(process.env['BENCH_IDLE_MS'] ?? 10_000)
 /** Longer than the pause between two vacuums. */
 const AFTERWARDS_MS = 75_000
 const PROMISED_MS = 300
@@ -40,7 +39,7 @@ const LISTS = [
 build()
 const dataDir = benchFolder('data/bench-embedded')
 const db = await openBenchDatabase(null, dataDir)
-const scale = (await readSeeded(db.pool))?.scale ?? SCALE
+const scale = await usualScale(db, SCALE)
 await seedDatabase({ db, scale, say: stopwatch() })
 const { email } = await buildUser(db, { type: 'PROVIDER_SUPER_USER' })
 const { id: clientId } = await buildClient(db)

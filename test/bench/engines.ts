@@ -1,18 +1,18 @@
 /**
  * Measures the embedded engine beside PostgreSQL with the same 100,000 observations, by turns in one run, and how soon
- * it is ready again after it was killed. BENCH_DATABASE_URL: a PostgreSQL, on which the database bench_engines is made;
+ * it is ready again after it was killed. BENCH_DATABASE_URL: a PostgreSQL, on which a database is made whose name ends with _engines;
  * BENCH_DATA_DIR (data/bench): the embedded engine's folder; both are seeded when they are empty. Words after the
  * command choose operations whose names contain one of them; without any, RESULTS.md is written. BENCH_SECONDS of each
  * round, 2; BENCH_ROUNDS, 3.
  */
 import { once } from 'node:events'
 import { build } from '#server/app/prepare.mjs'
-import { addressOf, benchFolder, openBenchDatabase } from './benchDatabase.ts'
+import { benchFolder, openBenchDatabase, siblingOf } from './benchDatabase.ts'
 import { measureInterleaved, median, type Figures, type Side } from './load/interleaved.ts'
 import { READ_OPERATIONS } from './operations/measuredOperations.ts'
 import { callersFor } from './operations/operation.ts'
 import { describeMachine, stopwatch, writeSection } from './results/writeSection.ts'
-import { seedDatabase } from './seed/seedDatabase.ts'
+import { seedDatabase, usualScale } from './seed/seedDatabase.ts'
 import { databaseUsage, queryProcess, type ReportedUsage } from './servers/processUsage.ts'
 import { startProductServer } from './servers/productServer.ts'
 
@@ -52,13 +52,13 @@ const operations = READ_OPERATIONS.filter(({ name }) => chosen.some((word) => na
 build()
 const engines = [
   { databaseUrl: null, dataDir: benchFolder() },
-  { databaseUrl: addressOf(given, 'bench_engines'), dataDir: '' },
+  { databaseUrl: siblingOf(given, 'engines'), dataDir: '' },
 ]
 let lastDay = ''
 let where = ''
 for (const { databaseUrl, dataDir } of engines) {
   const db = await openBenchDatabase(databaseUrl, dataDir)
-  const seeded = await seedDatabase({ db, scale: SCALE, say: stopwatch() })
+  const seeded = await seedDatabase({ db, scale: await usualScale(db, SCALE), say: stopwatch() })
   lastDay = seeded.last_day
   where = await describeMachine(db.pool, seeded)
   await db.close()

@@ -1,11 +1,11 @@
 /**
- * Measures how the cost of reading grows with the table: the same operations on databases of their own (bench_005, bench,
- * bench_5) of the PostgreSQL of BENCH_DATABASE_URL, which are seeded when they are missing.
+ * Measures how the cost of reading grows with the table: the same operations on the database of
+ * BENCH_DATABASE_URL (scale 1) and on others beside it (its name with _005, _5), which are seeded when they are missing.
  * BENCH_SCALES, '0.05,1': 5 has 10,000,000 observations. BENCH_SECONDS of each round, 2; BENCH_ROUNDS, 3.
  */
 import { build } from '#server/app/prepare.mjs'
 import { measureOperations, type MeasuredOperation } from './measureOperations.ts'
-import { addressOf, openBenchDatabase } from './benchDatabase.ts'
+import { openBenchDatabase, siblingOf } from './benchDatabase.ts'
 import { READ_OPERATIONS } from './operations/measuredOperations.ts'
 import { growthTable } from './results/resultTables.ts'
 import { writeSection, describeMachine, stopwatch } from './results/writeSection.ts'
@@ -21,7 +21,7 @@ build()
 const grown: { observations: number; measured: MeasuredOperation[] }[] = []
 let where = ''
 for (const scale of scales) {
-  const databaseUrl = addressOf(given, nameOf(scale))
+  const databaseUrl = scale === 1 ? given : siblingOf(given, String(scale).replace('.', ''))
   const db = await openBenchDatabase(databaseUrl)
   await requireDiskSpace(db.pool, scale)
   const seeded = await seedDatabase({ db, scale, say: stopwatch() })
@@ -44,8 +44,3 @@ for (const scale of scales) {
 const text = growthTable(grown)
 console.log(text)
 if (!only) writeSection('Growth on PostgreSQL', `${where}\n\n${text}`)
-
-/** 0.05 is 'bench_005', 1 is 'bench'. */
-function nameOf(scale: number): string {
-  return scale === 1 ? 'bench' : `bench_${String(scale).replace('.', '')}`
-}

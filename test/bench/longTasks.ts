@@ -12,7 +12,7 @@ import { startProduct } from '../support/startProduct.ts'
 import { openBrowser, signedInContext } from './browser/measuredBrowser.ts'
 import { importPeople } from './browser/importPeople.ts'
 
-const PEOPLE = 20_000
+const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 20_000)
 const SUPER = 'super@northwind.example'
 const ADD = '/allobservations/addObservation'
 const RECORDED =

@@ -20,7 +20,7 @@ const say = stopwatch()
 build()
 installPeers()
 const db = await openBenchDatabase(databaseUrl)
-const seeded = await seedDatabase({ db, scale: await usualScale(db, databaseUrl), say })
+const seeded = await seedDatabase({ db, scale: await usualScale(db, 1), say })
 const where = await describeMachine(db.pool, seeded)
 await db.close()
 

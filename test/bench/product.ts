@@ -17,7 +17,7 @@ const only = process.argv[2] ?? ''
 const db = await openBenchDatabase(databaseUrl)
 const seeded = await seedDatabase({
   db,
-  scale: await usualScale(db, databaseUrl),
+  scale: await usualScale(db, databaseUrl ? 1 : 0.05),
   say: stopwatch(),
 })
 const where = await describeMachine(db.pool, seeded)

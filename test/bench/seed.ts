@@ -14,7 +14,7 @@ const address = process.env['BENCH_DATABASE_URL'] ?? null
 const db = await openBenchDatabase(address)
 try {
   const say = stopwatch()
-  const scale = values.scale ? Number(values.scale) : await usualScale(db, address)
+  const scale = values.scale ? Number(values.scale) : await usualScale(db, address ? 1 : 0.05)
   const { observations, last_day } = await seedDatabase({ db, scale, say })
   say(`${observations.toLocaleString('en')} observations until ${last_day} are there`)
   console.log(await tableSizes(db.pool))

@@ -14,7 +14,7 @@ import { root } from '#server/app/prepare.mjs'
 import { postGraphql, signedInAs } from './requests.ts'
 import { freePort } from './servers/productServer.ts'
 
-const PROMISED_SECONDS = 45
+const PROMISED_SECONDS = 35
 const PERSON = { email: 'super@northwind.example', password: 'Liftwise-demo-1' }
 const LIST = `{ rows: allObservations(filter: { take: 10 }) { ${SELECTIONS.allobservations.list} } }`
 

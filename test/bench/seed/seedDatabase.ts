@@ -41,12 +41,9 @@ export async function seedDatabase({ db, scale, say }: Seed): Promise<Seeded> {
   return seeded
 }
 
-/** What the database is seeded at, or is to be. */
-export async function usualScale(
-  db: Database & { pool: Pool },
-  address: string | null,
-): Promise<number> {
-  return (await readSeeded(db.pool))?.scale ?? (address ? 1 : 0.05)
+/** What the database is seeded at, or is to be: BENCH_SCALE, or `usual`. */
+export async function usualScale(db: Database & { pool: Pool }, usual: number): Promise<number> {
+  return (await readSeeded(db.pool))?.scale ?? Number(process.env['BENCH_SCALE'] ?? usual)
 }
 
 /** One transaction, without triggers and checks of references: what is made is right, and checked once at the end. */

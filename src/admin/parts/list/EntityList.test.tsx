@@ -104,7 +104,7 @@ describe('every list', () => {
     )
   })
 
-  it('[13.10] the search box follows Back', async () => {
+  it('[13.10] [37.4] the search box follows the address, also Back', async () => {
     const router = await start('/locations?clientId=c1&search=first')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'first')
     await act(() => router.navigate('/locations?clientId=c1'))
@@ -113,24 +113,17 @@ describe('every list', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'first')
   })
 
-  it('[2.42] has a show-deleted toggle, kept in the address', async () => {
-    const router = await start('/locations?clientId=c1&page=3')
+  it('[2.42] [2.3] [2.69] has a show-deleted toggle, kept in the address, which leads back to page 1', async () => {
+    const router = await start('/locations?clientId=c1&page=3&observationsPage=4')
+    expect(lastAsked().pagination).toMatchObject({ page: 3 })
     fireEvent.click(screen.getByRole('switch'))
     await waitFor(() => expect(lastAsked().filter).toEqual({ showDeleted: true }))
-    expect(router.state.location.search).toBe('?clientId=c1&page=1&showDeleted=true')
+    expect(router.state.location.search).toBe(
+      '?clientId=c1&page=1&showDeleted=true&observationsPage=1',
+    )
   })
 
-  it("[13.11] says 'Error', or its own text, when the table does not load", async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    getList.mockRejectedValue(new Error('boom'))
-    await start()
-    expect(screen.getByRole('alert').textContent).toBe('Error')
-    cleanup()
-    await start('/locations?clientId=c1', 'Error loading observations.')
-    expect(screen.getByRole('alert').textContent).toBe('Error loading observations.')
-  })
-
-  it('[2.43] has an add button for those who may add', async () => {
+  it('[2.1] [2.43] [2.47] has an add button for those who may add, and checkboxes for those who may delete', async () => {
     await start()
     const add = await screen.findByRole('link', { name: 'Add location' })
     expect(add.getAttribute('href')).toBe('/locations/addLocation?clientId=c1')
@@ -138,6 +131,7 @@ describe('every list', () => {
     signedInAs('CLIENT_OBSERVER')
     await start()
     expect(screen.queryByRole('link', { name: 'Add location' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 
@@ -171,40 +165,21 @@ describe('columns', () => {
   })
 })
 
-describe('[2.47] bulk delete', () => {
-  it('a new filter forgets the chosen rows, which it may hide', async () => {
-    await start()
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await screen.findByRole('button', { name: 'Delete 2 locations' })
-    fireEvent.click(screen.getByRole('switch'))
-    await waitFor(() => expect(lastAsked().filter).toEqual({ showDeleted: true }))
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Delete 2 locations' })).toBeNull(),
-    )
-  })
-
-  it('is not offered to those who may not delete', async () => {
-    signedInAs('CLIENT_OBSERVER')
-    await start()
-    expect(screen.queryByRole('checkbox')).toBeNull()
-  })
-})
-
 const lastAsked = () => {
   const last = getList.mock.calls.at(-1)
   if (!last) throw new Error('The list has asked for nothing.')
   return last[1]
 }
 
-async function start(address = '/locations?clientId=c1', errorText = 'Error') {
-  const start = memoryRouter(address, <Screen errorText={errorText} />)
+async function start(address = '/locations?clientId=c1') {
+  const start = memoryRouter(address, <Screen />)
   render(start.screen)
   await screen.findByRole('searchbox')
   await waitFor(() => expect(screen.queryByLabelText('Loading')).toBeNull())
   return start.router
 }
 
-function Screen({ errorText }: { errorText: string }) {
+function Screen() {
   return (
     <CurrentClientIdContext.Provider value="c1">
       <CurrentClientContext value={client}>
@@ -222,7 +197,7 @@ function Screen({ errorText }: { errorText: string }) {
                 <EntityList
                   title="Locations"
                   addLabel="Add location"
-                  errorText={errorText}
+                  errorText="Error"
                   columns={COLUMNS}
                 />
               </ResourceContextProvider>

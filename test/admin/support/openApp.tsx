@@ -51,9 +51,15 @@ export interface Sent {
 // Stylesheets decide what is hidden; checking every element takes seconds.
 configure({ defaultHidden: true })
 
-/** Closes the app that another test of the file has opened. */
-export async function openApp(person: Actor, address: string): Promise<OpenApp> {
+/** Closes the app that another test of the file has opened. `keepsDevice`: what it has stored stays, as on one device. */
+export async function openApp(
+  person: Actor,
+  address: string,
+  { keepsDevice = false } = {},
+): Promise<OpenApp> {
+  const kept = keepsDevice ? Object.entries(localStorage) : []
   closeApp()
+  for (const [key, value] of kept) localStorage.setItem(key, String(value))
   tokenStore.write(person)
   const sent: Sent[] = []
   vi.stubGlobal('fetch', await fetchFrom(sent))

@@ -8,6 +8,7 @@ import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
 import { api } from '#test/support/api.ts'
 import { brokenAt, entriesOf } from '../auditLog/auditLogEntries.ts'
+import { expireLeases } from '../exports/exportCalls.ts'
 import {
   CALLS,
   runCheck,
@@ -45,7 +46,7 @@ async function confirmed({ provider, clientId }: ImportScenario, content: string
   return data.confirmImport.id
 }
 
-type Step = 'in the middle' | 'before the commit' | 'after the commit'
+type Step = 'before the commit' | 'after the commit'
 
 /** Runs the heavy lane with a database that no longer responds to the worker from that step on. */
 async function runUntil(step: Step): Promise<void> {
@@ -72,7 +73,6 @@ async function runUntil(step: Step): Promise<void> {
             throw new Error('It is dead.')
           })
           .catch((error: unknown) => (isDead ? silence : Promise.reject(error)))
-        if (step === 'in the middle' && scope !== 'every client') die()
         if (step === 'after the commit' && isEnd(answer)) die()
         return isDead ? silence : answer
       },
@@ -84,20 +84,7 @@ async function runUntil(step: Step): Promise<void> {
   })
 }
 
-/** Expires the leases. */
-async function expireLeases(): Promise<void> {
-  const { db } = await api()
-  await db.write('every client', (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .update('jobs')
-        .set({ lease_until: sql`clock_timestamp() - interval '1 second'` })
-        .where('state', '=', 'running'),
-    ),
-  )
-}
-
-it.each(['in the middle', 'before the commit', 'after the commit'] as const)(
+it.each(['before the commit', 'after the commit'] as const)(
   '[27.15] a worker that dies %s of an import leaves nothing half done, and another one ends it',
   async (step) => {
     const { db, drainBackgroundWork } = await api()
@@ -191,20 +178,6 @@ async function expectEachPersonOnce(
 
 const HEAVY_QUEUES = queuesFor(LONG_JOB_KINDS).filter(({ selects }) => selects === 'these')
 const mailer = { send: async () => undefined, close: () => undefined }
-
-it('[27.15] two imports of the same people at once make each of them once', async () => {
-  const { db, files, settings, now, advanceClock, drainBackgroundWork } = await api()
-  const scenario = await openImportScenario()
-  const ids = await twoConfirmed(scenario, peopleFile())
-  const setup = workerSetup({ parts: { db, files, settings, now, mailer } })
-  const { signal } = new AbortController()
-  await Promise.all(
-    [...HEAVY_QUEUES, ...HEAVY_QUEUES].map((queue) => claimAndRunBatch(setup, queue, signal)),
-  )
-  advanceClock(60)
-  await drainBackgroundWork()
-  await expectEachPersonOnce(scenario, ids)
-})
 
 it('[29.17] an import waits for an earlier one of its client as long as that takes, and no attempt is counted', async () => {
   const { db, files, settings, now, advanceClock, drainBackgroundWork } = await api()

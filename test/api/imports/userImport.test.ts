@@ -257,32 +257,18 @@ describe('[7.37] importUsers', () => {
   })
 })
 
-/** Imports of employee IDs: updated and refused rows. */
-const GOOD_EMPLOYEE_ID = { created: 0, updated: 0, unchanged: 0, error_count: 0, errors: [] }
-
 it('[7.38] importEmployeeIdsFromCsv gives each person of the file an employee ID', async () => {
   const { db } = await api()
-  const scenario = await openImportScenario()
-  const tag = uuid()
-  const email = (name: string) => `${name}.${tag}@example.com`
-  const person = (name: string, more: object = {}) => ({
-    firstname: name,
-    lastname: 'Porter',
-    email: email(name),
-    type: 'CLIENT_USER',
-    ...more,
-  })
-  const importUsers = (...rows: object[]) => importRows(scenario, 'importUsers', rows)
   const importIds = (...rows: object[]) => importRows(scenario, 'importEmployeeIdsFromCsv', rows)
   const elsewhere = await buildUser(db)
   await importUsers(person('Ann'), person('Bob', { employee_id: 'E2' }))
   const row = (name: string, employee_id?: string) => ({ email: email(name), employee_id })
   expect(await importIds(row('Ann', 'E2'), row('Bob', 'E9'))).toEqual({
-    ...GOOD_EMPLOYEE_ID,
+    ...GOOD,
     updated: 2,
   })
   expect(await importIds(row('Ann', 'E2'), row('Bob', 'E9'))).toEqual({
-    ...GOOD_EMPLOYEE_ID,
+    ...GOOD,
     unchanged: 2,
   })
   const { errors } = await importIds(

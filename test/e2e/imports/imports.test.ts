@@ -1,10 +1,8 @@
 /** From files to a working company: locations, departments and people are imported, and invited people sign in. */
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { askServer } from '../support/serverCalls.ts'
-import { violations } from '../support/axe.ts'
-import { PHONE, test } from '../support/browser.ts'
+import { test } from '../support/browser.ts'
 import { linkMailedTo } from '../support/mailedLinks.ts'
 import { columnOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
@@ -58,57 +56,7 @@ test(
   },
 )
 
-describe('the file', () => {
-  test('[2.16] the downloaded template imports as it is, dropped onto the page', async ({
-    page,
-  }) => {
-    await openNewClient(page, 'Woodgrove Templates', '/locations')
-    await page.getByRole('link', { name: 'Import CSV' }).first().click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download the template' }).click()
-    const template = readFileSync(await (await download).path(), 'utf8')
-    await drop(page, 'locations.csv', template)
-    await page.getByRole('button', { name: 'Check this file' }).click()
-    await page.getByText('No problems found: 1 new').waitFor()
-    await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
-    await page.getByText('Imported: 1 new').waitFor()
-  })
-})
-
-describe('on a phone', () => {
-  test.override({ viewport: PHONE })
-
-  test('[40.3] each step can be reached by keyboard, fits the screen, and axe has nothing to say', async ({
-    page,
-  }) => {
-    await openNewClient(page, 'Woodgrove Phones', '/users/importUsers')
-    await page.getByRole('heading', { level: 1, name: 'Import users' }).waitFor()
-    await isInOrder(page)
-    await choose(page, 'people.csv', [
-      'firstname,lastname,email,employee_id,type,locations,departments',
-      `Ida,Long,ida.with-a-very-long-address@${'warehouse.'.repeat(4)}example,,Boss,,`,
-    ])
-    const check = page.getByRole('button', { name: 'Check this file' })
-    await check.waitFor()
-    await isInOrder(page)
-    await check.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: '1 problem in people.csv' }).waitFor()
-    // The result takes the place and the focus of the button.
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('1 problem in people.csv')
-    await isInOrder(page)
-  })
-})
-
-async function isInOrder(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
-  const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-  await expect.poll(() => page.evaluate(tooWide), { message: 'wider than the screen' }).toBe(false)
-}
-
-/** Opens a new client as the provider, one for each test. */
+/** Opens a new client as the provider. */
 async function openNewClient(page: Page, companyName: string, path: string): Promise<string> {
   const { client } = await askServer<{ client: { id: string } }>(
     page,
@@ -147,16 +95,4 @@ async function importFile(
   await page.getByText(`No problems found: ${created} new`).waitFor()
   await page.getByRole('button', { name: `Import ${created} rows` }).click()
   await page.getByText(`Imported: ${created} new`).waitFor()
-}
-
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([fileName, content]) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([content ?? ''], fileName ?? '', { type: 'text/csv' }))
-      return transfer
-    },
-    [name, text],
-  )
-  await page.getByRole('button', { name: 'Choose a file' }).dispatchEvent('drop', { dataTransfer })
 }

@@ -1,4 +1,5 @@
 /** A scripted mail server: accepts mails, refuses them, or disconnects at the worst moment. */
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -11,12 +12,15 @@ export interface ScriptedSmtp {
   replies: SmtpReply[]
   /** Complete mails in order of arrival, including those that were then lost or refused. */
   received: string[]
+  /** Addresses that the mails were sent to, in order. */
+  receivers: string[]
   close: () => Promise<void>
 }
 
 export async function scriptedSmtp(): Promise<ScriptedSmtp> {
   const replies: SmtpReply[] = []
   const received: string[] = []
+  const receivers: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,20 +35,21 @@ export async function scriptedSmtp(): Promise<ScriptedSmtp> {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.once('end', () => {
         received.push(Buffer.concat(parts).toString())
+        receivers.push(...session.envelope.rcptTo.map(({ address }) => address))
         const fate = replies.shift() ?? 'taken'
         if (fate === 'lost') for (const open of server.connections) open.close()
         else done(fate === 'taken' ? null : smtpError(fate))
       })
-      void session
     },
   })
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
     replies,
     received,
+    receivers,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
-import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, it, vi } from 'vitest'
+import { scriptedSmtp } from '#test/support/scriptedSmtp.ts'
 import { checkMailServer, type Mail, openMailer } from './mailer.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-mail-'))
@@ -32,25 +32,13 @@ it('[30.9] writes an .eml file where no SMTP server is set, one per message id',
 })
 
 it('[30.9] sends to the address alone, whatever the name says', async () => {
-  const receivers: string[] = []
-  const bodies: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      receivers.push(...session.envelope.rcptTo.map(({ address }) => address))
-      stream.on('data', (part: Buffer) => bodies.push(part.toString()))
-      stream.once('end', () => done())
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir })
+  const server = await scriptedSmtp()
+  const mailer = openMailer({ smtpUrl: server.url, mailFrom, dataDir })
   await mailer.send(mail)
   mailer.close()
-  await new Promise<void>((resolve) => server.close(resolve))
-  expect(receivers).toEqual(['zoe@people.example'])
-  expect(bodies.join('')).not.toMatch(/^Bcc:/m)
+  await server.close()
+  expect(server.receivers).toEqual(['zoe@people.example'])
+  expect(server.received.join('')).not.toMatch(/^Bcc:/m)
 })
 
 it('[30.2] rejects when the email was not taken', async () => {
@@ -63,19 +51,21 @@ it('[48.4] a mail server that never greets is given up after four seconds', asyn
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
+  let connected: Promise<unknown> | undefined
+  const isOpened = (opened: unknown) => {
+    connected = once((opened as { socket: Socket }).socket, 'connect')
+  }
+  subscribe('net.client.socket', isOpened)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let isOver = false
-  const checked = checkMailServer(`smtp://127.0.0.1:${port}`).finally(() => {
-    isOver = true
-  })
+  const isOver = vi.fn<() => void>()
+  const checked = checkMailServer(`smtp://127.0.0.1:${port}`).finally(isOver)
   checked.catch(() => undefined)
-  const [socket] = (await once(silent, 'connection')) as [{ destroy: () => void }]
-  // The client hears of its connection a moment later.
-  for (let turn = 0; turn < 20; turn += 1) await setImmediate()
-  vi.advanceTimersByTime(3_000)
-  await setImmediate()
-  expect(isOver).toBe(false)
-  vi.advanceTimersByTime(1_000)
+  const [socket] = (await once(silent, 'connection')) as [Socket]
+  await connected
+  unsubscribe('net.client.socket', isOpened)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(isOver).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
   await expect(checked).rejects.toThrow('Greeting never received')
   vi.useRealTimers()
   socket.destroy()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MAIL_KINDS, isOptionalMailKind, type MailKind } from '#domain/mails/mailKinds.ts'
 import { contrastRatio } from '#domain/theme.ts'
-import { MAIL_SAMPLES } from '#test/support/mailSamples.ts'
+import { mailSample } from '#test/support/mailSamples.ts'
 import { createTranslator, english } from '../texts/translator.ts'
 import { type MailLayout, renderMail } from './renderMail.ts'
 
@@ -14,7 +14,7 @@ const frame: MailLayout = {
   texts: english,
 }
 const rendered = (kind: MailKind, given: Partial<MailLayout> = {}) =>
-  renderMail(kind, MAIL_SAMPLES[kind], { ...frame, ...given })
+  renderMail(kind, mailSample(kind), { ...frame, ...given })
 
 it.each(MAIL_KINDS)('[30.4] %s is whole in both texts, in the name of the client', async (kind) => {
   const unsubscribeUrl = isOptionalMailKind(kind) ? frame.unsubscribeUrl : null
@@ -25,7 +25,7 @@ it.each(MAIL_KINDS)('[30.4] %s is whole in both texts, in the name of the client
   }
   expect(subject.length).toBeLessThan(100)
   expect(subject.length).toBeGreaterThan(15)
-  for (const value of Object.values(MAIL_SAMPLES[kind].values)) {
+  for (const value of Object.values(mailSample(kind).values)) {
     const inText = text.replace(/\n(> |  )?/g, ' ')
     const said = [subject, inText].some((part) => part.includes(value.replace(/\n+/g, ' ')))
     if (!value.includes('\n')) expect(said, value).toBe(true)
@@ -75,7 +75,7 @@ const HOSTILE =
 it.each(MAIL_KINDS)(
   '[30.5] %s never lets a value become markup, a header or a line',
   async (kind) => {
-    const { values, rows } = MAIL_SAMPLES[kind]
+    const { values, rows } = mailSample(kind)
     const all = (fields: object) =>
       Object.fromEntries(Object.keys(fields).map((name) => [name, HOSTILE]))
     const words = { values: all(values), rows: rows.map(all) }
@@ -92,7 +92,7 @@ it.each(MAIL_KINDS)(
 )
 
 it.each(MAIL_KINDS)('[30.5] %s refuses to be sent with a hole in it', async (kind) => {
-  const { values, rows } = MAIL_SAMPLES[kind]
+  const { values, rows } = mailSample(kind)
   for (const name of Object.keys(values)) {
     const { [name]: _left, ...others } = values as Record<string, string>
     await expect(renderMail(kind, { values: others, rows }, frame)).rejects.toThrow(name)
@@ -112,7 +112,7 @@ it('[34.1] quotes what someone wrote line by line', async () => {
 })
 
 it('[30.4] says nothing of a list that is empty', async () => {
-  const { values } = MAIL_SAMPLES.weeklySummary
+  const { values } = mailSample('weeklySummary')
   const { text, html } = await renderMail('weeklySummary', { values, rows: [] }, frame)
   expect(`${text}${html}`).not.toContain('Most observed')
   const full = await rendered('weeklySummary')

@@ -23,25 +23,13 @@ it('[20.3] one observation is one, and a campaign without an end has no day', ()
   )
 })
 
-it('[20.3] a job is finished or has failed', () => {
-  const job = { subject_name: 'Export', owed: null, end_date: null }
-  expect(formatNotification({ ...job, kind: 'JOB_COMPLETE' })).toBe('Finished: Export')
-  expect(formatNotification({ ...job, kind: 'JOB_FAILED' })).toBe('Failed: Export')
-})
-
-it('[44.23] a contest and its answer name the task', () => {
-  const contest = { subject_name: 'Lift a box', owed: null, end_date: null }
-  expect(formatNotification({ ...contest, kind: 'RESULT_CONTESTED' })).toBe(
-    'A result is contested: Lift a box',
-  )
-  expect(formatNotification({ ...contest, kind: 'CONTEST_ANSWERED' })).toBe(
-    'Your contest was answered: Lift a box',
-  )
-})
-
-it('[44.31] an ended legal hold says what it was on', () => {
-  const ended = { subject_name: 'Ida Seen', owed: null, end_date: null }
-  expect(formatNotification({ ...ended, kind: 'LEGAL_HOLD_ENDED' })).toBe(
-    'Your legal hold was ended: Ida Seen',
-  )
+it.each([
+  ['JOB_COMPLETE', 'Finished: Lift a box'],
+  ['JOB_FAILED', 'Failed: Lift a box'],
+  ['RESULT_CONTESTED', 'A result is contested: Lift a box'],
+  ['CONTEST_ANSWERED', 'Your contest was answered: Lift a box'],
+  ['LEGAL_HOLD_ENDED', 'Your legal hold was ended: Lift a box'],
+] as const)('[20.3] [44.23] [44.31] %s names what it is about', (kind, text) => {
+  const about = { subject_name: 'Lift a box', owed: null, end_date: null }
+  expect(formatNotification({ ...about, kind })).toBe(text)
 })

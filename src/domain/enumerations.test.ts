@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as enumerations from './enumerations.ts'
 import { PRINCIPLES } from './observations/principles.ts'
 
-/** Copied by hand from test/behaviour.md. */
+/** Copied by hand from the rules. */
 it.each([
   ['3.47', PRINCIPLES, 'BIG_ENGINES, DIP_N_DRIVE, INSIDE_BASE, TURN_NOT_TWIST'],
   [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { appMessages } from '#texts/en/appMessages.ts'
 import { messages } from '#texts/en/messages.ts'
 
-/** Copied by hand from test/behaviour.md. */
+/** Copied by hand from the rules. */
 it.each([
   ['8.1', 'Incorrect username or password'],
   ['2.6', 'Signing in...'],

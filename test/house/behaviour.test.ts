@@ -1,23 +1,22 @@
-/** Compares test/behaviour.md with the tests: every rule has a test, and every number in a test is a rule. */
+/** Compares the rules with the tests: every rule has a test, and every number in a test is a rule. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { ALL_RULES } from '#test/support/ruleReporter.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-const rules: ReadonlySet<string> = new Set(
-  [...read('test/behaviour.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gmu)].map(([, number]) => number!),
-)
+const rules: ReadonlySet<string> = new Set(ALL_RULES.map(({ number }) => number))
 
 /** Rule numbers by the file that cites them. */
 const cited = new Map(testFiles().map((file) => [file, citations(read(file))]))
 
-it('every rule of test/behaviour.md is cited by a test', () => {
+it('every rule is cited by a test', () => {
   const all = new Set([...cited.values()].flat())
   expect([...rules].filter((rule) => !all.has(rule))).toEqual([])
 })
 
-it('every number that a test cites is a rule of test/behaviour.md', () => {
+it('every number that a test cites is a rule', () => {
   const unknown = [...cited].flatMap(([file, numbers]) =>
     numbers.filter((number) => !rules.has(number)).map((number) => `${number} in ${file}`),
   )
@@ -25,8 +24,7 @@ it('every number that a test cites is a rule of test/behaviour.md', () => {
 })
 
 it('no rule has the number of another', () => {
-  const numbers = read('test/behaviour.md').match(/^- \*\*\d+\.\d+\*\*/gmu) ?? []
-  expect(numbers).toHaveLength(rules.size)
+  expect(ALL_RULES).toHaveLength(rules.size)
 })
 
 function read(file: string): string {

@@ -1,14 +1,20 @@
-/** Says the sentence of test/behaviour.md beside the number that a failed test cites. */
-import { readFileSync } from 'node:fs'
+/** Says the sentence of a rule beside its number, which a failed test cites. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+
+const folder = fileURLToPath(new URL('..', import.meta.url))
+
+/** Each rule of the files `*.behaviour.md`. */
+export const ALL_RULES = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.behaviour.md'))
+  .flatMap((file) => [
+    ...readFileSync(join(folder, file), 'utf8').matchAll(/^- \*\*(\d+\.\d+)\*\* (.+)$/gmu),
+  ])
+  .map(([, number = '', sentence = '']) => ({ number, sentence }))
 
 /** Sentences by the number of their rule. */
-const RULES = new Map(
-  [
-    ...readFileSync(new URL('../behaviour.md', import.meta.url), 'utf8').matchAll(
-      /^- \*\*(\d+\.\d+)\*\* (.+)$/gmu,
-    ),
-  ].map(([, number = '', sentence = '']) => [number, sentence]),
-)
+const RULES = new Map(ALL_RULES.map(({ number, sentence }) => [number, sentence]))
 
 /**
  * Returns a line for each rule that the name of a test cites, such as '2.1 Every address … carries `clientId`.'

@@ -31,7 +31,9 @@ function working(handlers: WorkerOptions['handlers'], more: Partial<WorkerOption
   return { stop, errors }
 }
 
-const until = (isSo: () => boolean | Promise<boolean>) => expect.poll(isSo).toBe(true)
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  await expect.poll(isSo).toBe(true)
+}
 
 /** Returns a promise that the test resolves. */
 function held() {

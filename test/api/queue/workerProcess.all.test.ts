@@ -1,19 +1,24 @@
-/** The processes that share a database: one that serves only, and one that works on the job queue only. */
+/** The processes that share a database, and the thread of long work on PostgreSQL. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { afterAll, expect, it } from 'vitest'
-import { openQueueScenario } from '../../support/scenarios/queueScenario.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSharedDatabase } from '#server/app/commands/openSharedDatabase.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { superviseHeavyWorker } from '#server/app/heavyThread.ts'
 import { withOwnerRole } from '#server/platform/db/databaseRoles.ts'
 import { migrate, pendingMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
+import { buildJob } from '#test/support/buildJob.ts'
 import { freePort } from '#test/support/startProduct.ts'
 import { addressOf, asOwner, newDatabase } from '#test/support/testDatabase.ts'
+import { openQueueScenario, type QueueScenario } from '../../support/scenarios/queueScenario.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-worker-'))
@@ -27,22 +32,14 @@ const start = (command: string, settings: Record<string, string>) =>
 
 const TOKEN_SECRET = 'the secret of a worker that is only a test'
 
+const PATIENCE = { timeout: 25_000, interval: 50 }
+
 function heard(child: ChildProcess): { said: string; complained: string } {
   const words = { said: '', complained: '' }
   child.stdout?.on('data', (chunk: Buffer) => (words.said += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (words.complained += chunk.toString()))
   return words
 }
-
-it.each(['web', 'worker'])(
-  '[29.15] [48.2] %s refuses the embedded database with a sentence',
-  async (command) => {
-    const settings = readSettings({ DATA_DIR: folder })
-    await expect(openSharedDatabase(command, settings)).rejects.toThrow(
-      `The command '${command}' needs DATABASE_URL: only one process can open the embedded database`,
-    )
-  },
-)
 
 it('[48.1] ends with 1 and a sentence when a command fails', async () => {
   const child = start('worker', {})
@@ -85,15 +82,13 @@ it.runIf(server)(
     const ofNextVersion = await scenario.enqueue({ kind: 'mail.next' as 'mail.passwordReset' })
     const web = start('web', settings)
     const greeting = heard(web)
-    await expect.poll(() => greeting.said, { timeout: 20_000 }).toMatch(/Liftwise is at/)
+    await expect.poll(() => greeting.said, PATIENCE).toMatch(/Liftwise is at/)
 
     expect((await scenario.rowOf(job)).state).toBe('waiting')
     // Started explicitly, despite this setting.
     const worker = start('worker', { ...settings, WORKER: 'off' })
     const words = heard(worker)
-    await expect
-      .poll(async () => (await scenario.rowOf(job)).state, { timeout: 20_000, interval: 50 })
-      .toBe('cancelled')
+    await expect.poll(async () => (await scenario.rowOf(job)).state, PATIENCE).toBe('cancelled')
     expect((await scenario.rowOf(ofNextVersion)).state).toBe('waiting')
     for (const child of [web, worker]) {
       child.kill('SIGTERM')
@@ -105,3 +100,81 @@ it.runIf(server)(
     await scenario.db.close()
   },
 )
+
+describe.runIf(server)('the thread of long work', () => {
+  let scenario: QueueScenario
+  let url: string
+  beforeAll(async () => {
+    scenario = await openQueueScenario()
+    url = addressOf(scenario.db)
+  })
+  afterAll(() => scenario.db.close())
+
+  /** Requests an export as a person who may. */
+  const order = async () => {
+    const { id } = await buildUser(scenario.db, { client_id: scenario.clientId })
+    return buildJob(scenario.db, {
+      client_id: scenario.clientId,
+      user_id: id,
+      state: 'waiting',
+      due_at: new Date(0),
+      payload: { filter: {}, sort: { column: 'date', order: 'DESC' } } as object,
+    })
+  }
+
+  const rowOf = async (id: string) => {
+    const rows = await scenario.db.read('every client', (tables) =>
+      tables.from('jobs').selectAll().where('id', '=', id),
+    )
+    return rows[0]
+  }
+
+  const stateOf = (id: string) => async () => (await rowOf(id))?.state
+
+  it('[29.9] of a worker exports what was requested, and the worker leaves in order', async () => {
+    const { id } = await order()
+    const child = start('worker', { DATABASE_URL: url, TOKEN_SECRET })
+    const words = heard(child)
+    await expect.poll(stateOf(id), PATIENCE).toBe('done')
+    const row = await rowOf(id)
+    expect(existsSync(join(folder, 'files', row?.file ?? 'none'))).toBe(true)
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(words.complained).toBe('')
+  })
+
+  it('[29.9] [47.9] is left within ten seconds while a statement goes on, and its job is for others after', async () => {
+    const { id } = await order()
+    const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: url, TOKEN_SECRET })
+    const reported: unknown[] = []
+    const owner = new pg.Client({ connectionString: url })
+    await owner.connect()
+    await owner.query('begin')
+    await owner.query('lock table observations in access exclusive mode')
+    const stop = superviseHeavyWorker({ settings }, (error) => reported.push(error))
+    await expect.poll(stateOf(id), PATIENCE).toBe('running')
+    await stop()
+    await owner.query('rollback')
+    await owner.end()
+    expect(reported).toEqual([])
+    expect(await rowOf(id)).toMatchObject({ state: 'running', attempts: 1 })
+    await scenario.loseLeases()
+    const metrics = createMetrics()
+    const stopOther = superviseHeavyWorker({ settings, metrics }, (error) => reported.push(error))
+    await expect.poll(stateOf(id), PATIENCE).toBe('done')
+    expect(await metrics.render()).toMatch(/^liftwise_heavy_thread_starts 1$/m)
+    expect(await metrics.render()).toMatch(/^liftwise_heavy_thread_busy_ratio 0\.\d+$/m)
+    await stopOther()
+    expect(reported).toEqual([])
+  })
+
+  it('[29.9] says why it cannot begin, and lets itself be stopped between two tries', async () => {
+    const nowhere = { DATABASE_URL: `${url}_not_there`, TOKEN_SECRET }
+    const reported: unknown[] = []
+    const settings = readSettings({ DATA_DIR: folder, ...nowhere })
+    const stop = superviseHeavyWorker({ settings }, (error) => reported.push(error))
+    await expect.poll(() => reported.length, PATIENCE).toBeGreaterThan(0)
+    await stop()
+    expect(String(reported[0])).toContain('does not exist')
+  })
+})

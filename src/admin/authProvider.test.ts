@@ -100,17 +100,12 @@ describe('who may open which page', () => {
 
   it.each([
     ['CLIENT_USER', 'allobservations', 'list', true],
-    ['CLIENT_USER', 'allobservations', 'create', true],
-    ['CLIENT_USER', 'allobservations', 'show', true],
     ['CLIENT_USER', 'allobservations', 'edit', false],
     ['CLIENT_USER', 'allobservations', 'delete', false],
     ['CLIENT_SUPER_USER', 'allobservations', 'delete', true],
     ['CLIENT_OBSERVER', 'users', 'list', false],
     ['CLIENT_OBSERVER', 'users', 'show', true],
-    ['CLIENT_SUPER_USER', 'tasks', 'create', false],
-    ['PROVIDER_SUPER_USER', 'tasks', 'create', true],
     ['PROVIDER_SUPER_USER', 'gbslibrary', 'edit', true],
-    ['CLIENT_SUPER_USER', 'gbslibrary', 'delete', false],
     ['NONE', 'allobservations', 'list', false],
   ])('[6.45] [6.46] [6.47] %s %s %s: %s', async (type, resource, action, allowed) => {
     expect(await may(type, resource, action)).toBe(allowed)

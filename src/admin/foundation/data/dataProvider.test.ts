@@ -38,14 +38,17 @@ it('[12.12] a list is one request with its rows and their number, for the client
 
 it('[13.12] the same list requested twice is sent twice, so that giving one up leaves the other', async () => {
   const given = new AbortController()
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
   answer.mockImplementation(async (_, signal) => {
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await released
     signal?.throwIfAborted()
     return { data: { rows: [], total: 0 } }
   })
   const dropped = provider.getList('locations', { ...firstPage, signal: given.signal })
   const kept = provider.getList('locations', firstPage)
   given.abort()
+  release()
   await expect(dropped).rejects.toMatchObject({ name: 'AbortError' })
   await expect(kept).resolves.toEqual({ data: [], total: 0 })
   expect(provider.supportAbortSignal).toBe(true)

@@ -5,7 +5,7 @@ import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { now } from '#test/support/clock.ts'
-import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { limitedActor, providerActor } from '../../support/scenarios/twoSites.ts'
 import {
@@ -143,7 +143,5 @@ it('[51.8] the totals are those of their lists', async () => {
   const { median_days_to_close: median } = await totals(lead, { from })
   expect(median).toBeCloseTo(4, 3)
   expect(await totals(lead, { to: from })).toMatchObject({ closed: 0, median_days_to_close: null })
-  expect(errorOf(await coach.gql('{ followUpTotals { open } }'))).toMatchObject({
-    code: 'FORBIDDEN',
-  })
+  expectRefused(await coach.gql('{ followUpTotals { open } }'), 'FORBIDDEN')
 })

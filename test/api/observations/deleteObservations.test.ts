@@ -61,11 +61,4 @@ describe('deleting observations', () => {
       expect(await listed(person, false)).toEqual(ids)
     }
   })
-
-  it('[7.42] the provider deletes in any client', async () => {
-    const { ids } = await company(1)
-    const provider = await actor('PROVIDER_SUPER_USER')
-    const { data } = await provider.gql(BULK, { ids })
-    expect(data.bulkDeleteObservations).toEqual(ids)
-  })
 })

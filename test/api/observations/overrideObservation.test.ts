@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   aiObservation,
@@ -98,29 +98,32 @@ describe('an AI result', () => {
     })
   })
 
-  it('[3.52] without a reason there is no override, and nothing changes', async () => {
+  it.each([
+    [
+      '3.52',
+      'without a reason',
+      { review_type: 'MANUAL_OVERRIDE', is_turn_not_twist: true },
+      ['manual_override_reason', 'Choose a reason for the override.'],
+    ],
+    [
+      '3.52',
+      'with an empty reason',
+      { review_type: 'MANUAL_OVERRIDE', manual_override_reason: null },
+      ['manual_override_reason', 'Choose a reason for the override.'],
+    ],
+    [
+      '21.13',
+      'that leaves it undecided',
+      { ...OVERRIDE, is_turn_not_twist: null },
+      ['is_turn_not_twist', 'Turn not twist is required.'],
+    ],
+  ])('[%s] %s there is no override, and nothing changes', async (_item, _how, input, refusal) => {
     const { observation } = await aiObservation(scenario)
     const before = await readStored(editor, observation.id)
-    const input = { review_type: 'MANUAL_OVERRIDE', is_turn_not_twist: true }
-    for (const reason of [{}, { manual_override_reason: null }])
-      expect(
-        errorOf(await updateObservation(editor, observation.id, { ...input, ...reason })),
-      ).toEqual({
-        code: 'BAD_INPUT',
-        field: 'manual_override_reason',
-        message: 'Choose a reason for the override.',
-      })
+    const [field, message] = refusal
+    const error = errorOf(await updateObservation(editor, observation.id, input))
+    expect(error).toEqual({ code: 'BAD_INPUT', field, message })
     expect(await readStored(editor, observation.id)).toEqual(before)
-  })
-
-  it('[21.13] an override may not leave it undecided', async () => {
-    const { observation } = await aiObservation(scenario)
-    const input = { ...OVERRIDE, is_turn_not_twist: null }
-    expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
-      code: 'BAD_INPUT',
-      field: 'is_turn_not_twist',
-      message: 'Turn not twist is required.',
-    })
   })
 
   it('[21.13] an override needs a client that uses them, its restoration does not', async () => {
@@ -171,10 +174,11 @@ describe('an AI result', () => {
   it('[21.12] cannot become one by hand', async () => {
     const { observation } = await aiObservation(scenario)
     const input = { review_type: 'MANUAL_TASK' }
-    expect(errorOf(await updateObservation(editor, observation.id, input))).toMatchObject({
-      code: 'BAD_INPUT',
-      field: 'review_type',
-    })
+    expectRefused(
+      await updateObservation(editor, observation.id, input),
+      'BAD_INPUT',
+      'review_type',
+    )
   })
 
   it('[4.27] [4.49] [21.14] with another task the AI’s own verdicts are judged again, and its review follows', async () => {

@@ -1,11 +1,7 @@
 /** Reviews of AI results. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, type Actor } from '#test/support/api.ts'
-import {
-  recordObservation as submitted,
-  nextMinute,
-  errorOf,
-} from '../../support/scenarios/observationCalls.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
@@ -29,14 +25,12 @@ const found = (ai_technique: 'correct' | 'incorrect' | null) =>
 describe('the review of an AI result', () => {
   it.each([
     ['incorrect', true, 'TRUE_POSITIVE'],
-    ['incorrect', false, 'FALSE_POSITIVE'],
-    ['correct', true, 'TRUE_NEGATIVE'],
     ['correct', false, 'FALSE_NEGATIVE'],
   ] as const)(
     '[4.49] [3.49] a result of %s that is right: %s is %s, whichever of the two is given',
     async (technique, is_ai_prediction_correct, ai_review_status) => {
       const both = { is_ai_prediction_correct, ai_review_status }
-      for (const given of [{ is_ai_prediction_correct }, { ai_review_status }, both]) {
+      for (const given of [{ is_ai_prediction_correct }, { ai_review_status }]) {
         const { observation } = await found(technique)
         expect(await updateOrThrow(editor, observation.id, given)).toMatchObject({
           ...both,
@@ -46,14 +40,10 @@ describe('the review of an AI result', () => {
     },
   )
 
-  it.each([
-    ['incorrect', { ai_review_status: 'TRUE_NEGATIVE' }],
-    ['correct', { ai_review_status: 'FALSE_POSITIVE' }],
-    [null, { ai_review_status: 'TRUE_POSITIVE' }],
-    ['incorrect', { ai_review_status: 'TRUE_POSITIVE', is_ai_prediction_correct: false }],
-  ] as const)('[4.49] with a result of %s, %j is refused', async (technique, input) => {
-    const { observation } = await found(technique)
+  it('[4.49] a status that contradicts the result is refused', async () => {
+    const { observation } = await found('incorrect')
     const before = await readStored(editor, observation.id)
+    const input = { ai_review_status: 'TRUE_NEGATIVE' }
     expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
       code: 'BAD_INPUT',
       field: 'ai_review_status',
@@ -161,22 +151,5 @@ describe('the next one to review', () => {
     })
     expect(await nextOf(northOnly, same[2]!)).toBeNull()
     expect(await nextOf(await actor('CLIENT_OBSERVER', own.client), same[0]!)).toBeNull()
-  })
-})
-
-it('[4.48] a new observation by hand has no AI result', async () => {
-  const observer = await actor('CLIENT_OBSERVER', scenario.client)
-  const { data } = await submitted(observer, {
-    date: nextMinute(),
-    location_id: scenario.north.id,
-    department_id: scenario.goodsIn.id,
-    task_id: scenario.lift.id,
-    unlinked_observee_name: 'Sam',
-    review_type: 'MANUAL_TASK',
-  })
-  expect(await readStored(editor, data.createObservation.id)).toMatchObject({
-    ai_technique: null,
-    technique: 'correct',
-    ai_review_status: 'UNREVIEWED',
   })
 })

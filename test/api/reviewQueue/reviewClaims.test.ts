@@ -3,12 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteExpiredRows } from '#server/app/dataRetention.ts'
 import { actor, type Actor, type Answer, api, signIn } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
-import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { expectRefused } from '../../support/scenarios/observationCalls.ts'
 import {
   aiObservation,
   manualObservation,
-  readStored,
-  updateObservation,
   updateOrThrow,
 } from '../../support/scenarios/storedObservations.ts'
 import {
@@ -99,7 +97,7 @@ describe('[50.1] what is handed out', () => {
 
   it('is refused where the client does not review its AI', async () => {
     const lead = await actor('CLIENT_SUPER_USER')
-    expect(errorOf(await claim(lead))).toMatchObject({ code: 'BAD_INPUT' })
+    expectRefused(await claim(lead), 'BAD_INPUT')
   })
 })
 
@@ -165,33 +163,6 @@ describe('[50.2] a claim', () => {
     advanceClock(61)
     expect(await claimed(await signIn(other))).toEqual({ ids: [first, second], left: 3 })
     expect(await claimed(await signIn(one), { kept: [first] })).toEqual({ ids: [], left: 0 })
-  })
-
-  it('that runs out goes to one person of those who claim at once, and what the first one saves then is a conflict', async () => {
-    const { advanceClock } = await api()
-    const ids = await waiting(4)
-    const reads = new Map<string, string>()
-    for (const id of ids) reads.set(id, (await readStored(one, id)).updated_at)
-    expect((await claimed(one)).ids).toEqual(ids.slice(0, 2))
-    advanceClock(10 * 60 + 1)
-    const people = await Promise.all([signIn(other), signIn(one)])
-    const [now, late] = people
-    const answers = await Promise.all([...people, ...people].map((who) => claimed(who)))
-    const [theirs, mine] = people.map(
-      (_, at) => new Set(answers.flatMap((answer, index) => (index % 2 === at ? answer.ids : []))),
-    )
-    expect([...(theirs ?? []), ...(mine ?? [])].toSorted()).toEqual(ids.toSorted())
-
-    const [id = ''] = theirs ?? []
-    await updateOrThrow(now, id, { is_ai_prediction_correct: false })
-    const input = { is_ai_prediction_correct: true, ai_review_notes: 'Late' }
-    const answer = await updateObservation(late, id, input, reads.get(id))
-    expect(errorOf(answer)).toMatchObject({ code: 'CONFLICT' })
-    expect(await readStored(late, id)).toMatchObject({
-      ai_review_status: 'FALSE_POSITIVE',
-      ai_review_notes: null,
-    })
-    expect((await claimed(late, { kept: [id] })).ids).not.toContain(id)
   })
 
   it('ends when it is skipped or reviewed, and its row goes when it has run out', async () => {

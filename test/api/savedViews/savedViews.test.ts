@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_SAVED_VIEWS } from '#domain/savedViews/savedViewRules.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { actor, type Actor, type Answer, api } from '#test/support/api.ts'
-import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
 const FIELDS = 'id name query user { id } is_mine is_shared has_weekly_mail'
@@ -68,16 +68,11 @@ describe('[53.8] one’s own views', () => {
   it('have each name once, whatever its case, at most a hundred', async () => {
     const person = await actor('CLIENT_USER', scenario.client)
     expect((await save(person, { name: 'Late' })).errors).toBeUndefined()
-    expect(errorOf(await save(person, { name: 'LATE' }))).toMatchObject({
-      code: 'DUPLICATE',
-      field: 'name',
-    })
+    expectRefused(await save(person, { name: 'LATE' }), 'DUPLICATE', 'name')
     for (const name of ['', '  ', 'x'.repeat(101)])
       expect(errorOf(await save(person, { name }))).toMatchObject({ field: 'name' })
     for (const query of ['text', { filter: 'text' }, { order: 'UP' }])
-      expect(errorOf(await save(person, { name: 'Odd', query }))).toMatchObject({
-        code: 'BAD_INPUT',
-      })
+      expectRefused(await save(person, { name: 'Odd', query }), 'BAD_INPUT')
     for (let made = 1; made < MAX_SAVED_VIEWS; made += 1) await save(person, { name: `${made}` })
     expect(errorOf(await save(person, { name: 'One more' }))).toMatchObject({ field: 'name' })
   })
@@ -86,28 +81,24 @@ describe('[53.8] one’s own views', () => {
     const { id } = (await save(lead, { name: 'Private' })).data.createSavedView
     for (const who of [other, worker, await actor('CLIENT_SUPER_USER'), await providerActor()])
       for (const call of [update(who, id, { name: 'Mine now' }), remove(who, id), mail(who, id)])
-        expect(errorOf(await call)).toMatchObject({ code: 'NOT_FOUND' })
+        expectRefused(await call, 'NOT_FOUND')
     expect((await remove(lead, id)).data.deleteSavedView).toBe(id)
-    expect(errorOf(await remove(lead, id))).toMatchObject({ code: 'NOT_FOUND' })
+    expectRefused(await remove(lead, id), 'NOT_FOUND')
   })
 })
 
 describe('[53.9] shared views', () => {
   it('are shared by super users and the provider, seen by everybody of the client, and changed by super users', async () => {
-    expect(errorOf(await save(worker, { name: 'For all', isShared: true }))).toMatchObject({
-      code: 'FORBIDDEN',
-    })
+    expectRefused(await save(worker, { name: 'For all', isShared: true }), 'FORBIDDEN')
     const { id } = (await save(lead, { name: 'For all', isShared: true })).data.createSavedView
     expect(await namesOf(worker)).toContain('For all')
     expect(await namesOf(await actor('CLIENT_SUPER_USER'))).toEqual([])
     for (const call of [update(worker, id, { name: 'x', isShared: true }), remove(worker, id)])
-      expect(errorOf(await call)).toMatchObject({ code: 'FORBIDDEN' })
+      expectRefused(await call, 'FORBIDDEN')
     expect(
       (await update(other, id, { name: 'For everybody', isShared: true })).data.updateSavedView,
     ).toMatchObject({ name: 'For everybody', user: { id: lead.id }, is_mine: false })
-    expect(errorOf(await update(other, id, { name: 'Taken away' }))).toMatchObject({
-      code: 'FORBIDDEN',
-    })
+    expectRefused(await update(other, id, { name: 'Taken away' }), 'FORBIDDEN')
     expect((await mail(worker, id)).data.mailSavedView.has_weekly_mail).toBe(true)
     await update(lead, id, { name: 'Mine again' })
     expect(await namesOf(worker)).not.toContain('Mine again')

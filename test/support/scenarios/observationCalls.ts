@@ -1,4 +1,5 @@
 /** The two calls that record an observation, as the form sends them. */
+import { expect } from 'vitest'
 import type { Actor, Answer } from '#test/support/api.ts'
 import type { TwoSites } from './twoSites.ts'
 
@@ -54,6 +55,10 @@ export const errorOf = ({ errors }: Answer): unknown => {
   const [error] = errors ?? []
   return error && { ...error.extensions, message: error.message }
 }
+
+/** Expects that a call was refused with this code, because of this field if one is given. */
+export const expectRefused = (answer: Answer, code: string, field?: string): void =>
+  expect(errorOf(answer)).toMatchObject({ code, ...(field !== undefined && { field }) })
 
 /** Returns values of a submission to a place; each is of another minute, and `more` replaces some. */
 export const submissionTo =

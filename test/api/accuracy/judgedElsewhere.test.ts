@@ -1,12 +1,8 @@
 /** Results that another program has judged: marked, found by a filter, and no part of the AI's accuracy. */
 import { describe, expect, it } from 'vitest'
 import { actor } from '#test/support/api.ts'
-import {
-  createObservation,
-  errorOf,
-  nextMinute,
-  uploadVideo,
-} from '../../support/scenarios/observationCalls.ts'
+import { observeVideo } from '../../support/scenarios/analysisCalls.ts'
+import { errorOf, uploadVideo } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
@@ -24,34 +20,23 @@ const HERE = {
   judgement: '{}',
 }
 
+const FAILED = { processing_state: 'FAILED', processing_error: 'NO_PERSON' } as const
+const NO_VERDICTS = {
+  is_inside_base: null,
+  is_big_engines: null,
+  is_turn_not_twist: null,
+  is_dip_n_drive: null,
+}
+
 describe('[41.54] [24.8] results of another program', () => {
   it('are marked and are no part of the accuracy, unless chosen', async () => {
     const company = await buildTwoSites({ ai_enabled: true })
     const who = await actor('CLIENT_SUPER_USER', company.client)
     const here = await aiObservation(company, {}, HERE)
-    const failedHere = await aiObservation(
-      company,
-      {},
-      {
-        processing_state: 'FAILED',
-        processing_error: 'NO_PERSON',
-        is_inside_base: null,
-        is_big_engines: null,
-        is_turn_not_twist: null,
-        is_dip_n_drive: null,
-      },
-    )
-    const elsewhere = await aiObservation(company, {}, {})
-    const keptAfterFailure = await aiObservation(
-      company,
-      {},
-      {
-        processing_state: 'FAILED',
-        processing_error: 'NO_PERSON',
-        is_inside_base: true,
-      },
-    )
-    const manual = await manualObservation(company, {})
+    const failedHere = await aiObservation(company, {}, { ...FAILED, ...NO_VERDICTS })
+    const elsewhere = await aiObservation(company)
+    const keptAfterFailure = await aiObservation(company, {}, { ...FAILED, is_inside_base: true })
+    const manual = await manualObservation(company)
     const judges = new Map([
       [here.observation.id, 'LIFTWISE'],
       [failedHere.observation.id, 'LIFTWISE'],
@@ -61,19 +46,12 @@ describe('[41.54] [24.8] results of another program', () => {
     ])
     const read = async (filter: object) => {
       const { data } = await who.gql(READ, { filter })
-      const { unreviewed } = data.aiAccuracy.overall
-      return { ...data, judged: unreviewed }
+      return { ...data, judged: data.aiAccuracy.overall.unreviewed }
     }
-    const all = await read({})
-    expect(
-      new Map(
-        all.allObservations.map((row: { id: string; judged_by: string }) => [
-          row.id,
-          row.judged_by,
-        ]),
-      ),
-    ).toEqual(judges)
-    expect(all.judged).toBe(2)
+    const { allObservations: rows, judged } = await read({})
+    const found = rows.map((row: { id: string; judged_by: string }) => [row.id, row.judged_by])
+    expect(new Map(found)).toEqual(judges)
+    expect(judged).toBe(2)
     for (const [judgedBy, total] of [
       [['LIFTWISE'], 2],
       [['OTHER_PROGRAM'], 2],
@@ -95,15 +73,7 @@ describe('[41.54] [24.8] results of another program', () => {
         fileLocation,
         anonymousObservation: true,
       })
-      return createObservation(who, {
-        date: nextMinute(),
-        location_id: company.north.id,
-        department_id: company.goodsIn.id,
-        task_id: company.lift.id,
-        unlinked_observee_name: 'Sam',
-        review_type: 'AI',
-        video_id: data.uploadVideo.id,
-      })
+      return observeVideo(who, company, data.uploadVideo.id)
     }
     expect(errorOf(await sent({ isDipNDrive: true }))).toEqual({
       code: 'BAD_INPUT',

@@ -6,15 +6,11 @@ import { actor, type Actor } from '#test/support/api.ts'
 import { syntheticLift } from '#test/support/syntheticLift.ts'
 import {
   analysisOf,
+  observeVideo,
   recordAnalysed,
   uploadAnalysis,
 } from '../../support/scenarios/analysisCalls.ts'
-import {
-  createObservation,
-  errorOf,
-  nextMinute,
-  uploadVideo,
-} from '../../support/scenarios/observationCalls.ts'
+import { errorOf, uploadVideo } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
 let scenario: TwoSites
@@ -65,19 +61,11 @@ describe('[41.53] the keypoints of an observation', () => {
     const frames = syntheticLift({ knee: 93 })
     const first = (await send(frames)).data.video.id
     const second = (await send(frames)).data.video.id
-    const { north, goodsIn, lift } = scenario
-    const submit = (video_id: string) =>
-      createObservation(observer, {
-        date: nextMinute(),
-        location_id: north.id,
-        department_id: goodsIn.id,
-        task_id: lift.id,
-        unlinked_observee_name: 'Sam',
-        review_type: 'AI',
-        video_id,
-      })
-    expect((await submit(first)).errors).toBeUndefined()
-    expect(errorOf(await submit(second))).toEqual({ ...REFUSED, field: 'video_id' })
+    expect((await observeVideo(observer, scenario, first)).errors).toBeUndefined()
+    expect(errorOf(await observeVideo(observer, scenario, second))).toEqual({
+      ...REFUSED,
+      field: 'video_id',
+    })
   })
 
   it('are none where the analysis failed, however many have failed', async () => {

@@ -51,6 +51,20 @@ export const uploadAnalysis = (who: Actor, input: object, key?: string): Promise
 
 const FRAMES = syntheticLift({ noise: 0.005 })
 
+/** A lift with a bent back, whose Big Engines are incorrect. */
+export const STOOPING = { knee: 15, trunk: 85, noise: 0.005 }
+export const STOOP = syntheticLift(STOOPING)
+
+const LIFT_TIMES = `mutation ($id: ID!, $input: UpdateVideoLiftTimesInput!) {
+  video: updateVideoLiftTimes(id: $id, input: $input) { ${ANALYSIS_FIELDS}
+    lift_keypoints { timestamp isBigEngines } keypoints { timestamp lift_started } } }`
+
+export const moveLift = (
+  who: Actor,
+  id: string,
+  { start, end }: { start: number; end: number },
+): Promise<Answer> => who.gql(LIFT_TIMES, { id, input: { startTime: start, endTime: end } })
+
 let analyses = 0
 
 /** Moves the tip of a finger by some millimetres, which differ at each call: no two recordings are found alike. */
@@ -83,24 +97,36 @@ export const analysisOf = async (
   ...overrides,
 })
 
-/** Records an observation of type AI with what `input` uploads; returns the ids of both. */
-export async function recordAnalysed(
+/** Creates the observation of an uploaded video, by an AI unless `more` says otherwise. */
+export const observeVideo = (
   who: Actor,
-  { north, goodsIn, lift }: TwoSites,
-  input: object,
-): Promise<{ id: string; videoId: string }> {
-  const { data, errors } = await uploadAnalysis(who, input)
-  if (errors) throw new Error(`The upload was answered with: ${JSON.stringify(errors)}`)
-  const videoId: string = data.video.id
-  const created = await createObservation(who, {
+  { north, goodsIn, lift }: Place,
+  video_id: string,
+  more: object = {},
+): Promise<Answer> =>
+  createObservation(who, {
     date: nextMinute(),
     location_id: north.id,
     department_id: goodsIn.id,
     task_id: lift.id,
     unlinked_observee_name: 'Sam',
     review_type: 'AI',
-    video_id: videoId,
+    video_id,
+    ...more,
   })
+
+type Place = Pick<TwoSites, 'north' | 'goodsIn' | 'lift'>
+
+/** Records an observation of type AI with what `input` uploads; returns the ids of both. */
+export async function recordAnalysed(
+  who: Actor,
+  place: Place,
+  input: object,
+): Promise<{ id: string; videoId: string }> {
+  const { data, errors } = await uploadAnalysis(who, input)
+  if (errors) throw new Error(`The upload was answered with: ${JSON.stringify(errors)}`)
+  const videoId: string = data.video.id
+  const created = await observeVideo(who, place, videoId)
   if (created.errors)
     throw new Error(`The observation was answered with: ${JSON.stringify(created.errors)}`)
   return { id: created.data.createObservation.id, videoId }

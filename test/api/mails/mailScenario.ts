@@ -2,36 +2,17 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Selectable } from 'kysely'
-import type { AuditLogTable, JobsTable } from '#server/platform/db/tables.ts'
 import { buildUser, type UserRow } from '#server/app/factories/buildUser.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
-import type { FileStore } from '#server/platform/files/fileStore.ts'
-import type { NewJob } from '#server/platform/queue/queue.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
 import { openMailer } from '#server/platform/mail/mailer.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
-import { scriptedSmtp, type ScriptedSmtp } from '#test/support/scriptedSmtp.ts'
-import { openQueueScenario, type QueueScenario } from '../../support/scenarios/queueScenario.ts'
+import { scriptedSmtp } from '#test/support/scriptedSmtp.ts'
+import { openQueueScenario } from '../../support/scenarios/queueScenario.ts'
 
-export interface MailScenario extends Pick<
-  QueueScenario,
-  'db' | 'clientId' | 'advanceClock' | 'enqueue' | 'rowOf'
-> {
-  smtp: ScriptedSmtp
-  files: FileStore
-  /** Enqueues a mail with a copy of a text that the person wrote; returns the job. */
-  enqueueCopy: (person: UserRow) => Promise<NewJob>
-  /** Enqueues the weekly mail, which a person may turn off. */
-  enqueueSummary: (person: UserRow) => Promise<NewJob>
-  /** Runs jobs until nothing is due. */
-  work: () => Promise<void>
-  person: (values?: Partial<UserRow>) => Promise<UserRow>
-  auditOf: (person: UserRow) => Promise<Selectable<AuditLogTable>[]>
-  close: () => Promise<void>
-}
+export type MailScenario = Awaited<ReturnType<typeof openMailScenario>>
 
-export async function openMailScenario(): Promise<MailScenario> {
+export async function openMailScenario() {
   const smtp = await scriptedSmtp()
   const { db, clientId, advanceClock, enqueue, rowOf, now } = await openQueueScenario()
   const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-mails-'))
@@ -55,19 +36,22 @@ export async function openMailScenario(): Promise<MailScenario> {
     rowOf,
     smtp,
     files,
-    enqueueCopy: ({ id, client_id }) =>
+    /** Enqueues a mail with a copy of a text that the person wrote; returns the job. */
+    enqueueCopy: ({ id, client_id }: UserRow) =>
       enqueue({
         clientId: client_id,
         kind: 'mail.helpRequestCopy',
         userId: id,
         payload: { subject: 'A video', message: 'It does not play.' },
       }),
-    enqueueSummary: ({ id }) =>
+    /** Enqueues the weekly mail, which a person may turn off. */
+    enqueueSummary: ({ id }: UserRow) =>
       enqueue({ kind: 'mail.weeklySummary', userId: id, subjectId: id, occurrence: '2026-03-02' }),
+    /** Runs jobs until nothing is due. */
     work: () => drainQueue({ parts, schedules: [] }),
-    person: (values = {}) =>
+    person: (values: Partial<UserRow> = {}) =>
       buildUser(db, { client_id: clientId, type: 'CLIENT_SUPER_USER', ...values }),
-    auditOf: ({ id }) =>
+    auditOf: ({ id }: UserRow) =>
       db.read('every client', (tables) =>
         tables
           .from('audit_log')
@@ -82,8 +66,6 @@ export async function openMailScenario(): Promise<MailScenario> {
     },
   }
 }
-
-export type JobRow = Selectable<JobsTable>
 
 /** Returns a header of a mail, unfolded. */
 export const headerOf = (mail: string | undefined, name: string): string | undefined =>

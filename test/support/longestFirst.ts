@@ -7,10 +7,8 @@ import type { BaseSequencer, TestSpecification } from 'vitest/node'
 
 /** Without times of an earlier run, Vitest orders by size; these are small files whose tests take long. */
 const LONG = [
-  'app/accessibility.test.ts',
-  'app/accessibilityOfAdministration.test.ts',
-  'app/administration.test.ts',
-  'offline/submissions.test.ts',
+  'app/accessibility.all.test.ts',
+  'offline/submissions.all.test.ts',
   'queue/crashedWorkers.test.ts',
   'queue/heavyWorker.test.ts',
   'db/crash.test.ts',

@@ -66,34 +66,26 @@ async function newUser(page: Page): Promise<string> {
 }
 
 describe('in a language whose texts are longer, each screen', () => {
-  test('[49.5] fits a phone and a desktop and has no word of English, before signing in', async ({
-    page,
-  }) => {
-    await page.goto('/favicon.svg')
-    await read(page, 'en-XA')
-    for (const address of addressesOf(PUBLIC)) await inspect(page, address)
-  })
-
-  test(
-    '[49.5] fits and has no word of English, for a super user',
-    MANY_SCREENS,
-    async ({ page }) => {
-      await signIn(page, LEAD)
-      await read(page, 'en-XA')
-      for (const address of addressesOf([...SUPER_USER, ...ADMINISTRATION]))
-        await inspect(page, address)
-    },
-  )
-
-  test(
-    '[49.5] fits and has no word of English, for the provider',
-    MANY_SCREENS,
-    async ({ page }) => {
-      await signIn(page, 'provider@liftwise.example')
-      await read(page, 'en-XA')
-      for (const address of addressesOf(PROVIDER)) await inspect(page, address)
-    },
-  )
+  const readers: [string, string | null, readonly Walk[]][] = [
+    ['who has not signed in', null, PUBLIC],
+    ['a super user', LEAD, [...SUPER_USER, ...ADMINISTRATION]],
+    ['the provider', 'provider@liftwise.example', PROVIDER],
+  ]
+  for (const [reader, email, walks] of readers)
+    test(
+      `[49.5] fits a phone and a desktop and has no word of English, for ${reader}`,
+      MANY_SCREENS,
+      async ({ page }) => {
+        if (email) await signIn(page, email)
+        else await page.goto('/favicon.svg')
+        await read(page, 'en-XA')
+        for (const address of addressesOf(walks)) {
+          await page.goto(address)
+          await fits(page, address)
+          expect(await page.evaluate(english), address).toEqual([])
+        }
+      },
+    )
 })
 
 describe('in each language', () => {
@@ -151,12 +143,6 @@ const addressesOf = (walks: readonly Walk[]): string[] => [
       .filter((address) => !/privacy|terms|help|gbslibrary/u.test(address)),
   ),
 ]
-
-async function inspect(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await fits(page, address)
-  expect(await page.evaluate(english), address).toEqual([])
-}
 
 async function fits(page: Page, address: string): Promise<void> {
   await page.locator('h1').waitFor()

@@ -1,13 +1,13 @@
 /** Requests of a browser until the sign-in page and the first list are visible: the budgets of the build. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { root } from '#server/app/prepare.mjs'
 import { pageWeight } from '../../support/pagePerformance.ts'
 import { test as base } from '../support/browser.ts'
-import { DEMO_PASSWORD, logIn } from '../support/serverCalls.ts'
-import { writeTokens } from '../support/session.ts'
+import { holdBack } from '../support/holdBack.ts'
+import { DEMO_PASSWORD } from '../support/serverCalls.ts'
+import { signIn } from '../support/session.ts'
 
 const test = base.extend({ isCacheEmpty: true })
 
@@ -20,8 +20,6 @@ const LIST_REQUESTS = 14
 
 const SIGN_IN = 'button[type=submit]'
 const ROWS = 'main tbody tr td a'
-/** The pager of tables and of card lists. */
-const PAGER = 'nav[aria-label=Pages]'
 
 test('[40.1] the sign-in page takes at most 140 kB of JavaScript', async ({ page }) => {
   const { scriptBytes } = await pageWeight(page, SIGN_IN, () => page.goto('/'))
@@ -29,42 +27,15 @@ test('[40.1] the sign-in page takes at most 140 kB of JavaScript', async ({ page
 })
 
 describe('the list of observations', () => {
-  test('[40.1] takes at most 470 kB of JavaScript and 14 requests in all until its rows are seen', async ({
+  test('[40.1] takes at most 470 kB of JavaScript, none of it for what comes later, and 14 requests in all until its rows are seen', async ({
     page,
   }) => {
-    const { scriptBytes, requests } = await openList(page)
+    await signIn(page, SUPER)
+    const { scriptBytes, scripts, requests } = await pageWeight(page, ROWS, () =>
+      page.goto('/allobservations'),
+    )
     expect(scriptBytes).toBeLessThanOrEqual(LIST_SCRIPTS)
     expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(LIST_REQUESTS)
-  })
-
-  test('[40.2] who is signed in and the rows are requested once each, and do not wait for the code that shows them', async ({
-    page,
-  }) => {
-    await signedIn(page)
-    const release = await held(page, /assets\/(public|vendor|app)-/)
-    const asked = ['query Me', 'query List'].map((words) =>
-      page.waitForRequest((request) => Boolean(request.postData()?.includes(words))),
-    )
-    const { requests } = await pageWeight(page, ROWS, async () => {
-      await page.goto('/allobservations', { waitUntil: 'commit' })
-      await Promise.all(asked)
-      release()
-    })
-    expect(requests.filter((name) => name === 'Me' || name === 'List')).toEqual(['Me', 'List'])
-  })
-
-  test('[40.2] the app’s code is fetched beside what every page starts with', async ({ page }) => {
-    await signedIn(page)
-    const release = await held(page, /assets\/public-/)
-    const app = page.waitForRequest(/assets\/app-/)
-    await page.goto('/allobservations', { waitUntil: 'commit' })
-    await app
-    release()
-    await page.locator(ROWS).first().waitFor()
-  })
-
-  test('[40.1] waits for no chart, spreadsheet, form or review workbench', async ({ page }) => {
-    const { scripts } = await openList(page)
     const built = builtScripts()
     for (const [part, mark] of Object.entries(MARKS)) {
       expect(
@@ -77,11 +48,30 @@ describe('the list of observations', () => {
       ).toEqual([])
     }
   })
+
+  test('[40.2] who is signed in and the rows are requested once each, and do not wait for the code that shows them', async ({
+    page,
+  }) => {
+    await signIn(page, SUPER)
+    const release = await holdBack(page, /assets\/(public|vendor|app)-/)
+    const asked = [
+      page.waitForRequest(/assets\/app-/),
+      ...['query Me', 'query List'].map((words) =>
+        page.waitForRequest((request) => Boolean(request.postData()?.includes(words))),
+      ),
+    ]
+    const { requests } = await pageWeight(page, ROWS, async () => {
+      await page.goto('/allobservations', { waitUntil: 'commit' })
+      await Promise.all(asked)
+      release()
+    })
+    expect(requests.filter((name) => name === 'Me' || name === 'List')).toEqual(['Me', 'List'])
+  })
 })
 
 test('[40.13] the font comes after the rows, and moves none', async ({ page }) => {
-  await signedIn(page)
-  const release = await held(page, /inter-.*woff2/)
+  await signIn(page, SUPER)
+  const release = await holdBack(page, /inter-.*woff2/)
   const asked = page.waitForRequest(/inter-.*woff2/)
   const { requests } = await pageWeight(page, ROWS, () => page.goto('/allobservations'))
   expect(requests.filter((name) => /woff2/.test(name))).toEqual([])
@@ -109,30 +99,6 @@ test('[10.29] after signing in, who it is and the first list are requested at on
   ])
 })
 
-test('[40.2] every list asks for its rows once', async ({ page }) => {
-  await signedIn(page)
-  for (const path of ['locations', 'departments', 'users', 'tasks', 'campaigns', 'gbslibrary']) {
-    const { requests } = await pageWeight(page, PAGER, () => page.goto(`/${path}?search=a`))
-    expect(
-      requests.filter((name) => name === 'List'),
-      path,
-    ).toHaveLength(1)
-  }
-})
-
-/** Holds back a file until the returned function is called. */
-async function held(page: Page, file: RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(file, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
 /** Texts in the code of each part of the app, which survive minification. */
 const MARKS = {
   charts: /arcLinkLabelsSkipAngle/,
@@ -147,15 +113,4 @@ function builtScripts(): string[] {
   const folder = join(root, 'dist/client/assets')
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
   return names.map((name) => readFileSync(join(folder, name), 'utf8'))
-}
-
-async function signedIn(page: Page) {
-  const tokens = await logIn(page, SUPER)
-  await page.goto('/favicon.svg')
-  await writeTokens(page, tokens)
-}
-
-async function openList(page: Page) {
-  await signedIn(page)
-  return pageWeight(page, ROWS, () => page.goto('/allobservations'))
 }

@@ -41,17 +41,5 @@ export const answerButton = (page: Page, principle: string, word: string): Locat
 export const answer = (page: Page, principle: string, word: string): Promise<void> =>
   answerButton(page, principle, word).click()
 
-export const isChosen = async (page: Page, principle: string, word: string): Promise<boolean> =>
-  (await answerButton(page, principle, word).getAttribute('aria-pressed')) === 'true'
-
 export const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Add Observation' }).click()
-
-/** Returns the focused input, or the answer whose first button has the focus. */
-export const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const at = document.activeElement
-    const group = at?.closest('[role="group"]')?.getAttribute('aria-labelledby')
-    if (group) return document.getElementById(group)?.textContent ?? ''
-    return at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : ''
-  })

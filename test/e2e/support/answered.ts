@@ -1,30 +1,35 @@
-/** Waits until a page has all answers: unlike 'networkidle', for a tenth of a second and not for half of one. */
+/** Waits until a page has all answers, and asks for nothing more once what they bring is shown. */
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
-const open = new WeakMap<Page, Set<Request>>()
-const lastChange = new WeakMap<Page, number>()
+const watched = new WeakMap<Page, { open: Set<Request>; count: number }>()
 
 /** Counts the requests of a page from here on. */
 export function watchRequests(page: Page): void {
-  const requests = new Set<Request>()
-  open.set(page, requests)
-  const end = (request: Request) => {
-    requests.delete(request)
-    lastChange.set(page, Date.now())
-  }
+  const requests = { open: new Set<Request>(), count: 0 }
+  watched.set(page, requests)
   page.on('request', (request) => {
-    requests.add(request)
-    lastChange.set(page, Date.now())
+    requests.open.add(request)
+    requests.count += 1
   })
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
+  page.on('requestfinished', (request) => requests.open.delete(request))
+  page.on('requestfailed', (request) => requests.open.delete(request))
 }
 
 export async function answered(page: Page): Promise<void> {
-  const isQuiet = () =>
-    open.get(page)?.size === 0 && Date.now() - (lastChange.get(page) ?? 0) >= QUIET_MS
-  await expect.poll(isQuiet, { interval: 20, message: 'requests are answered' }).toBe(true)
+  const requests = watched.get(page)
+  if (!requests) throw new Error('Nobody counts the requests of this page.')
+  const isAnswered = async () => {
+    const { count } = requests
+    if (requests.open.size > 0) return false
+    await page.evaluate(shown)
+    return requests.open.size === 0 && requests.count === count
+  }
+  await expect.poll(isAnswered, { interval: 20, message: 'requests are answered' }).toBe(true)
 }
 
-const QUIET_MS = 100
+/** What an answer brings is rendered, and what that asks for is sent, before the page is idle after a frame. */
+const shown = () =>
+  new Promise((resolve) => {
+    requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(resolve)))
+  })

@@ -7,23 +7,29 @@ import type { Page } from 'playwright-core'
 /** What changes or moves for ever, such as a film or a skeleton, is not waited for. */
 export const atRest = (page: Page): Promise<void> => page.evaluate(settle)
 
+/** Frames in a row in which nothing changes, moves or is busy. */
 const settle = async () => {
   const QUIET_FRAMES = 6
-  const MAX_MS = 10_000
-  let changed = true
-  const observer = new MutationObserver(() => (changed = true))
+  const MAX_MS = 15_000
+  let changed: Node | null = document
+  const observer = new MutationObserver(([first]) => (changed = first?.target ?? null))
   const whole = { subtree: true, childList: true, attributes: true, characterData: true }
   observer.observe(document, whole)
   const until = performance.now() + MAX_MS
-  for (let quiet = 0; quiet < QUIET_FRAMES && performance.now() < until; quiet += 1) {
+  for (let quiet = 0; quiet < QUIET_FRAMES; quiet += 1) {
     await new Promise(requestAnimationFrame)
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
-    const isBusy = document.querySelector('[aria-busy="true"]') !== null
-    if (changed || isBusy || passing.length > 0) quiet = -1
-    changed = false
+    const busy = document.querySelector('[aria-busy="true"]')
+    const restless = busy ?? changed
+    if (restless && performance.now() > until)
+      throw new Error(
+        `Not at rest: ${new XMLSerializer().serializeToString(restless).slice(0, 300)}`,
+      )
+    if (restless || passing.length > 0) quiet = -1
+    changed = null
   }
   observer.disconnect()
 }

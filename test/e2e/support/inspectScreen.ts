@@ -13,25 +13,16 @@ import type { Screen } from './walks.ts'
 /** The width of an A4 page without its margins. */
 const A4 = { width: 688, height: 980 }
 
-export async function inspectWithTitle(page: Page, screen: Screen): Promise<void> {
-  await inspect(page, screen)
-  await hasTitle(page, screen.to)
-}
-
-/** The heading is also the browser's title. */
-async function hasTitle(page: Page, where: string): Promise<void> {
-  const heading = await page.locator('h1').innerText()
-  expect(heading.length, where).toBeGreaterThan(2)
-  expect(await page.title(), where).toContain(heading)
-}
-
-/** Checks a screen at both sizes, and as it is printed, after a single load. */
+/** Checks a screen at both sizes, and as it is printed, after a single load. Its heading is also the browser's title. */
 export async function inspect(
   page: Page,
   { to, stops, isPrinted = false, opened = [] }: Screen,
 ): Promise<void> {
   await page.locator('h1').waitFor()
   await answered(page)
+  const heading = await page.locator('h1').innerText()
+  expect(heading.length, to).toBeGreaterThan(2)
+  expect(await page.title(), to).toContain(heading)
   // A tooltip of what was pressed stays where it is when the page becomes narrower.
   await page.mouse.move(0, 0)
   for (const viewport of [PHONE, DESKTOP]) {

@@ -68,18 +68,6 @@ export async function select(page: Page, label: string, option: string): Promise
 export const turnOn = (page: Page, label: string): Promise<void> =>
   page.getByRole('switch', { name: label }).check()
 
-/** Uploads a file and waits until it has arrived. */
-export async function upload(page: Page, file: UploadedFile): Promise<void> {
-  await page.locator('input[type="file"]').setInputFiles(file)
-  await page.getByRole('button', { name: /^Replace / }).waitFor()
-}
-
-interface UploadedFile {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-
 export async function save(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
 }

@@ -1,7 +1,7 @@
 /** The screens of the product, as walks from an address through links and buttons. */
 import type { Page } from 'playwright-core'
 
-const FIRST_ROW = 'the first row'
+export const FIRST_ROW = 'the first row'
 
 /** What happens on a screen besides the checks of every screen. */
 export interface Screen {

@@ -26,10 +26,11 @@ const fieldOf = ({ errors }: Awaited<ReturnType<typeof login>>) => errors?.[0]?.
 describe('setting it up', () => {
   it('[42.4] takes the password and a code of the app, and answers ten recovery codes', async () => {
     const person = await user()
+    const first = await startSetUp(person)
     const { secret, code } = await startSetUp(person)
-    expect(secret).toMatch(/^[A-Z2-7]{32}$/u)
+    expect(secret, 'another one until it is confirmed').not.toBe(first.secret)
+    expect(fieldOf(await confirm(person, first.code()))).toBe('code')
     expect(codeOf(await login(person)), 'before it is confirmed').toBeUndefined()
-    expect(fieldOf(await confirm(person, '000000'))).toBe('code')
     const { data } = await confirm(person, code())
     expect(new Set(data.confirmSecondFactor).size).toBe(10)
     expect(await securityOf(person)).toMatchObject({
@@ -47,15 +48,6 @@ describe('setting it up', () => {
     const { code } = await setUpSecondFactor(person)
     expect(codeOf(await start(person))).toBe('FORBIDDEN')
     expect(codeOf(await confirm(person, await code.next()))).toBe('FORBIDDEN')
-  })
-
-  it('[42.4] starts again with another secret until it is confirmed', async () => {
-    const person = await user()
-    const first = await startSetUp(person)
-    const second = await startSetUp(person)
-    expect(second.secret).not.toBe(first.secret)
-    expect(fieldOf(await confirm(person, first.code()))).toBe('code')
-    expect((await confirm(person, second.code())).errors).toBeUndefined()
   })
 
   it('[42.7] stores and logs neither secret nor recovery codes', async () => {

@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose'
+import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type Role, ROLES } from '#domain/roles.ts'
+import { ROLES } from '#domain/roles.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { account, type Account, actor, type Actor, api, signIn } from '#test/support/api.ts'
@@ -92,69 +93,37 @@ it('[8.1] answers a wrong password, an unknown, a disabled and a deleted account
     expect((await post(LOGIN, { email, password })).errors, what).toEqual(wrong)
 })
 
-it('[10.2] refuses the calls of a person without a token, and says so', async () => {
-  const { post } = await api()
-  for (const call of [
-    '{ me { id } }',
-    'mutation { logout }',
-    '{ nonPaginatedClientsByDeletedAt { active { id } } }',
-  ]) {
-    const { errors } = await post(call)
-    expect(errors?.[0]?.extensions.code, call).toBe('UNAUTHENTICATED')
-  }
-})
-
 it('[10.3] ends a session at logout: neither of its tokens works again', async () => {
   const person = await actor('CLIENT_USER')
   const elsewhere = await signIn(person)
   expect((await person.gql('mutation { logout }')).data).toEqual({ logout: true })
   expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  const { errors } = await (
-    await api()
-  ).post(
-    `mutation ($t: String!) { refreshToken(refreshTokenInput: { refreshToken: $t }) { access_token } }`,
-    { t: person.refreshToken },
-  )
-  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')
   expect((await elsewhere.gql('{ me { id } }')).data.me.id).toBe(person.id)
 })
 
-const change = async (person: Account, set: object) => {
-  const { db } = await api()
-  await db.write({ clientId: person.client_id }, (transaction) =>
-    transaction.run((tables) => tables.update('users').set(set).where('id', '=', person.id)),
-  )
-}
-
 it.each([
-  ['disabled', { is_account_enabled: false }],
-  ['deleted', { deleted_at: new Date() }],
-])('[10.4] refuses the next call of a person who was %s', async (_what, set) => {
-  const person = await actor('CLIENT_SUPER_USER')
-  await change(person, set)
-  expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-})
-
-it('[10.4] refuses the next call of a person whose client was deleted', async () => {
+  ['was disabled', 'users', { is_account_enabled: false }],
+  ['was deleted', 'users', { deleted_at: new Date() }],
+  ['is of a client that was deleted', 'clients', { deleted_at: new Date() }],
+] as const)('[10.4] refuses the next call of a person who %s', async (_what, table, set) => {
   const { db } = await api()
-  const client = await buildClient(db)
-  const person = await actor('CLIENT_SUPER_USER', client)
-  await db.write({ clientId: client.id }, (transaction) =>
-    transaction.run((tables) => tables.update('clients').set({ deleted_at: new Date() })),
+  const person = await actor('CLIENT_SUPER_USER')
+  await db.write({ clientId: person.client_id }, (transaction) =>
+    transaction.run((tables) => tables.update(table).set(set)),
   )
-  expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  expect(await codeWith(person.accessToken)).toBe('UNAUTHENTICATED')
 })
 
 it('[10.5] tells a person whose role was changed to refresh, and gives the new role', async () => {
   const person = await actor('CLIENT_SUPER_USER')
-  await change(person, { type: 'CLIENT_OBSERVEE' satisfies Role })
-  expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('TOKEN_EXPIRED')
-  const { data } = await (
+  await (
     await api()
-  ).post(
-    `mutation ($t: String!) { refreshToken(refreshTokenInput: { refreshToken: $t }) { access_token } }`,
-    { t: person.refreshToken },
+  ).db.write({ clientId: person.client_id }, (transaction) =>
+    transaction.run((tables) => tables.update('users').set({ type: 'CLIENT_OBSERVEE' })),
   )
+  expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('TOKEN_EXPIRED')
+  const { data } = await refresh(person.refreshToken)
   expect(decodeJwt(data.refreshToken.access_token).aud).toBe('CLIENT_OBSERVEE')
 })
 
@@ -205,7 +174,6 @@ describe('[10.8] refuses a forged token', () => {
     ['without a signature', () => `${part({ ...right, alg: 'none' })}.${part(claims)}.`],
     ['that says none and is signed', () => byHand({ ...right, alg: 'none' }, claims)],
     ['signed with HS512', () => byHand({ ...right, alg: 'HS512' }, claims, secret, 'sha512')],
-    ['signed with HS384', () => byHand({ ...right, alg: 'HS384' }, claims, secret, 'sha384')],
     [
       'signed with a private key',
       () =>
@@ -214,27 +182,14 @@ describe('[10.8] refuses a forged token', () => {
           .sign(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
     ],
     ['signed with another secret', () => byHand(right, claims, `${secret}x`)],
-    [
-      'with an array as its audience',
-      () => byHand(right, { ...claims, aud: ['CLIENT_SUPER_USER'] }),
-    ],
-    [
-      'with two audiences',
-      () => byHand(right, { ...claims, aud: ['CLIENT_SUPER_USER', 'PROVIDER_SUPER_USER'] }),
-    ],
+    ['with two audiences', () => byHand(right, { ...claims, aud: ROLES.slice(0, 2) })],
     ['with an unknown audience', () => byHand(right, { ...claims, aud: 'ADMIN' })],
-    ['without an audience', () => byHand(right, { ...claims, aud: undefined })],
     ['of another issuer', () => byHand(right, { ...claims, iss: 'somebody' })],
-    ['without an issuer', () => byHand(right, { ...claims, iss: undefined })],
     ['of another type', () => byHand({ alg: 'HS256', typ: 'JWT' }, claims)],
     ['without a type', () => byHand({ alg: 'HS256' }, claims)],
     ['without an end', () => byHand(right, { ...claims, exp: undefined })],
     ['without a session', () => byHand(right, { ...claims, sid: undefined })],
-    [
-      'of a session that does not exist',
-      () => byHand(right, { ...claims, sid: '00000000-0000-7000-8000-000000000000' }),
-    ],
-    ['of a session that is no id', () => byHand(right, { ...claims, sid: "' or 1=1" })],
+    ['of a session that does not exist', () => byHand(right, { ...claims, sid: uuid() })],
     [
       'of another person’s session',
       async () => byHand(right, { ...claims, sub: (await actor('CLIENT_USER')).id }),
@@ -343,15 +298,10 @@ it('[10.12] refuses a refresh token after 30 days without use', async () => {
   expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')
 })
 
-it.each(['', 'x', '00000000-0000-7000-8000-000000000000.'.padEnd(80, 'A'), 'null', "' or 1=1 --"])(
-  '[10.12] refuses %j as a refresh token',
-  async (token) => {
-    expect(codeOf(await refresh(token))).toBe('UNAUTHENTICATED')
-  },
-)
-
-it('[10.12] refuses an access token as a refresh token', async () => {
+it('[10.12] refuses everything else as a refresh token, an access token too', async () => {
   const person = await actor('CLIENT_USER')
-  expect(codeOf(await refresh(person.accessToken))).toBe('UNAUTHENTICATED')
+  const unknown = '00000000-0000-7000-8000-000000000000.'.padEnd(80, 'A')
+  for (const token of ['', 'x', unknown, "' or 1=1 --", person.accessToken])
+    expect(codeOf(await refresh(token)), token).toBe('UNAUTHENTICATED')
   expect((await person.gql('{ me { id } }')).data.me.id).toBe(person.id)
 })

@@ -26,14 +26,10 @@ describe('the reset-password form', () => {
     })
   })
 
-  it('[10.22] spaces are part of a password', () => {
+  it('[10.22] spaces are part of a password, and one without end is refused', () => {
     expect(errors(' 123456 ', ' 123456 ')).toEqual({})
     expect(errors('12345678', '12345678 ')).toEqual({ repeatPassword: message('passwordsDiffer') })
-  })
-
-  it('[10.22] a password without end is refused', () => {
-    const long = 'x'.repeat(201)
-    expect(Object.keys(errors(long, long))).toEqual(['password'])
+    expect(Object.keys(errors('x'.repeat(201), 'x'.repeat(201)))).toEqual(['password'])
   })
 })
 
@@ -51,34 +47,27 @@ describe('the sign-in form', () => {
 })
 
 describe('the forgotten-password form', () => {
-  it.each(['', '  ', 'nobody', 'a@b', 'a b@c.example', `${'x'.repeat(250)}@b.example`])(
-    '[2.10] %j is no e-mail address',
+  it.each([
+    ' sam@northwind.example ',
+    'ann@bücher.example',
+    'ann@例え.テスト',
+    'ann@xn--bcher-kva.xn--p1ai',
+    "o'neil+a.b@sub.a-b.co",
+  ])('[2.10] [5.46] takes the e-mail address %j', (email) => {
+    expect(fieldErrors(forgotPasswordFormSchema, { email })).toEqual({})
+  })
+
+  it.each(['ann', 'ann@', 'ann@example', 'ann@-a.com', 'a..b@a.com', 'a b@a.com', 'ann@a b.com'])(
+    '[2.10] [5.46] takes %s for none',
     (email) => {
-      expect(Object.keys(fieldErrors(forgotPasswordFormSchema, { email }))).toEqual(['email'])
+      expect(fieldErrors(forgotPasswordFormSchema, { email })).toEqual({
+        email: message('emailInvalid'),
+      })
     },
   )
 
-  it('[2.10] takes an e-mail address with spaces around it', () => {
-    expect(forgotPasswordFormSchema.parse({ email: ' sam@northwind.example ' })).toEqual({
-      email: 'sam@northwind.example',
-    })
+  it('[2.10] takes no e-mail address that is empty or too long', () => {
+    for (const email of ['', '  ', `${'x'.repeat(250)}@b.example`])
+      expect(Object.keys(fieldErrors(forgotPasswordFormSchema, { email }))).toEqual(['email'])
   })
 })
-
-it.each([
-  'ann@bücher.example',
-  'ann@例え.テスト',
-  'ann@xn--bcher-kva.xn--p1ai',
-  "o'neil+a.b@sub.a-b.co",
-])('[5.46] %s is an e-mail address', (email) => {
-  expect(fieldErrors(forgotPasswordFormSchema, { email })).toEqual({})
-})
-
-it.each(['ann', 'ann@', 'ann@example', 'ann@-a.com', 'a..b@a.com', 'a b@a.com', 'ann@a b.com'])(
-  '[5.46] %s is none',
-  (email) => {
-    expect(fieldErrors(forgotPasswordFormSchema, { email })).toEqual({
-      email: message('emailInvalid'),
-    })
-  },
-)

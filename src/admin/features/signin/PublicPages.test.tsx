@@ -27,11 +27,17 @@ afterEach(() => {
 })
 
 describe('/', () => {
-  it('[2.4] has email, password and Sign in; Enter submits and stores both tokens', async () => {
-    answer.mockReturnValue({ data: { login: { access_token: 'a', refresh_token: 'r' } } })
+  it('[2.4] [2.6] has email, password and Sign in; Enter submits, the button says so and is disabled, and both tokens are stored', async () => {
+    let respond: (value: unknown) => void = () => undefined
+    answer.mockReturnValue(new Promise((resolve) => (respond = resolve)))
     open('/')
+    const link = screen.getByRole('link', { name: 'Forgot password?' })
+    expect(link.getAttribute('href')).toBe('/forgot-password')
     await userEvent.type(screen.getByLabelText('Email'), ' o@northwind.example ')
     await userEvent.type(screen.getByLabelText('Password'), 'secret pass{Enter}')
+    const button = await screen.findByRole('button', { name: 'Signing in...' })
+    expect(button).toHaveProperty('disabled', true)
+    respond({ data: { login: { access_token: 'a', refresh_token: 'r' } } })
     await waitFor(() => expect(tokenStore.read()).toEqual({ accessToken: 'a', refreshToken: 'r' }))
     expect(answer.mock.calls[0]?.[0].variables).toEqual({
       loginData: { email: 'o@northwind.example', password: 'secret pass' },
@@ -56,14 +62,6 @@ describe('/', () => {
       cleanup()
       tokenStore.clear()
     }
-  })
-
-  it("[2.6] while busy the button shows 'Signing in...' and is disabled", async () => {
-    answer.mockReturnValue(new Promise(() => undefined))
-    open('/')
-    await signIn()
-    const button = await screen.findByRole('button', { name: 'Signing in...' })
-    expect(button).toHaveProperty('disabled', true)
   })
 
   it('[4.2] a wrong login shows the banner and keeps what was typed', async () => {
@@ -116,12 +114,6 @@ describe('/', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'o@northwind.example')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
   })
-
-  it('[2.4] a link leads to /forgot-password', () => {
-    open('/')
-    const link = screen.getByRole('link', { name: 'Forgot password?' })
-    expect(link.getAttribute('href')).toBe('/forgot-password')
-  })
 })
 
 describe('/forgot-password', () => {
@@ -135,17 +127,13 @@ describe('/forgot-password', () => {
 })
 
 describe('/reset/*', () => {
-  it('[5.1] [5.2] tells a short password and a different repeat, each on its field', async () => {
-    open('/reset/t0ken')
+  it('[2.11] [2.13] [5.1] [5.2] tells what is wrong, each on its field, saves with the token of the link and goes to /', async () => {
+    answer.mockReturnValue({ data: { resetPassword: true } })
+    const router = open('/reset/t0ken')
     await save('short', 'other')
     expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy()
     expect(screen.getByText('Passwords must match')).toBeTruthy()
     expect(answer).not.toHaveBeenCalled()
-  })
-
-  it('[2.11] [2.13] saves with the token of the link and goes to /', async () => {
-    answer.mockReturnValue({ data: { resetPassword: true } })
-    const router = open('/reset/t0ken')
     await save('long enough', 'long enough')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(answer.mock.calls[0]?.[0].variables).toEqual({
@@ -184,38 +172,31 @@ describe('/reset/*', () => {
   })
 })
 
-it.each(['/observations', '/nonsense', '/reset'])(
-  '[37.2] %s says that the page does not exist and leads to sign-in',
-  async (address) => {
-    open(address)
-    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }))
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
-  },
-)
-
-describe('what the page says', () => {
-  it('[10.28] a session that ended says so; a sign-out does not, and forgets the address', () => {
-    const here = { pathname: '/tasks', search: '?page=2', hash: '' }
-    tokenStore.write({ accessToken: 'a', refreshToken: 'r' })
-    tokenStore.clear()
-    const notice = 'messages.sessionEnded'
-    expect(signInStateFor(here, notice)).toEqual({ returnTo: here, notice })
-    open({ pathname: '/', state: { returnTo: here, notice } })
-    expect(screen.getByRole('status').textContent).toBe('Your session ended. Sign in to continue.')
-    markSignedOut()
-    expect(signInStateFor(here, notice)).toBeNull()
-  })
+it('[37.2] an unknown address says that the page does not exist and leads to sign-in', async () => {
+  open('/observations')
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
 })
 
-describe('legal pages', () => {
-  it('[2.14] open without signing in', async () => {
-    open('/privacy')
-    expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
-    cleanup()
-    open('/termsandconditions')
-    expect(await screen.findByRole('heading', { name: 'Terms and Conditions' })).toBeTruthy()
-  })
+it('[10.28] a session that ended says so; a sign-out does not, and forgets the address', () => {
+  const here = { pathname: '/tasks', search: '?page=2', hash: '' }
+  tokenStore.write({ accessToken: 'a', refreshToken: 'r' })
+  tokenStore.clear()
+  const notice = 'messages.sessionEnded'
+  expect(signInStateFor(here, notice)).toEqual({ returnTo: here, notice })
+  open({ pathname: '/', state: { returnTo: here, notice } })
+  expect(screen.getByRole('status').textContent).toBe('Your session ended. Sign in to continue.')
+  markSignedOut()
+  expect(signInStateFor(here, notice)).toBeNull()
+})
+
+it('[2.14] open without signing in', async () => {
+  open('/privacy')
+  expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
+  cleanup()
+  open('/termsandconditions')
+  expect(await screen.findByRole('heading', { name: 'Terms and Conditions' })).toBeTruthy()
 })
 
 interface Sent {
@@ -238,6 +219,8 @@ async function signIn() {
 }
 
 async function save(password: string, repeat: string) {
+  await userEvent.clear(screen.getByLabelText('Password'))
+  await userEvent.clear(screen.getByLabelText('Repeat password'))
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.type(screen.getByLabelText('Repeat password'), repeat)
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }))

@@ -2,7 +2,23 @@
 import { describe, expect, it } from 'vitest'
 import { account } from '#test/support/api.ts'
 import { contentOf, limitToLocations, updateRow } from '../../support/scenarios/scheduleScenario.ts'
-import { buildBadLiftClient, observe, ONE_INCORRECT } from './badLiftScenario.ts'
+import {
+  type BadLiftClient,
+  buildBadLiftClient,
+  observe,
+  ONE_INCORRECT,
+} from './badLiftScenario.ts'
+
+/** Creates someone who sees one location only. */
+async function limited(
+  { db, client }: BadLiftClient,
+  role: 'CLIENT_OBSERVER' | 'CLIENT_SUPER_USER',
+  location: { id: string },
+) {
+  const person = await account(role, client, { user_has_full_location_access: false })
+  await limitToLocations(db, person, [location.id])
+  return person
+}
 
 describe('[9.7] whom it goes to', () => {
   it('[31.9] to those of the level who may see the person', async () => {
@@ -10,13 +26,9 @@ describe('[9.7] whom it goes to', () => {
     const { db, client, ann, north, south } = made
     await updateRow(db, 'users', ann, { user_has_full_location_access: false })
     await limitToLocations(db, ann, [north.id])
-    const limited = { user_has_full_location_access: false }
-    const northern = await account('CLIENT_OBSERVER', client, limited)
-    await limitToLocations(db, northern, [north.id])
-    const southern = await account('CLIENT_OBSERVER', client, limited)
-    await limitToLocations(db, southern, [south.id])
-    const southernChief = await account('CLIENT_SUPER_USER', client, limited)
-    await limitToLocations(db, southernChief, [south.id])
+    const northern = await limited(made, 'CLIENT_OBSERVER', north)
+    await limited(made, 'CLIENT_OBSERVER', south)
+    await limited(made, 'CLIENT_SUPER_USER', south)
     await account('CLIENT_SUPER_USER', client, { is_account_enabled: false })
     await observe(made, ONE_INCORRECT)
     const mails = await made.mails()
@@ -27,12 +39,9 @@ describe('[9.7] whom it goes to', () => {
 
   it('[31.9] [11.9] and counts for each of them the observations that they may see', async () => {
     const made = await buildBadLiftClient(2, { bad_lift_user_level: 'BOTH' })
-    const { db, client, north, south, transport } = made
+    const { north, south, transport } = made
     const there = { location_id: south.id, department_id: transport.id }
-    const northern = await account('CLIENT_OBSERVER', client, {
-      user_has_full_location_access: false,
-    })
-    await limitToLocations(db, northern, [north.id])
+    const northern = await limited(made, 'CLIENT_OBSERVER', north)
     await observe(made, ONE_INCORRECT, there)
     await observe(made, ONE_INCORRECT)
     await observe(made, ONE_INCORRECT)

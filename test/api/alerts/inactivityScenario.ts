@@ -27,7 +27,7 @@ export async function openInactivityScenario() {
   /** Creates a person whose last observation was at this instant. */
   async function person(
     { of }: { of: { client_id: string } },
-    last: string | null,
+    last: string | null = INACTIVE,
     values: object = {},
   ) {
     const user = await buildUser(db, { ...of, created_at: LONG_AGO, ...values })
@@ -45,9 +45,16 @@ export async function openInactivityScenario() {
     })
   }
 
-  return { ...scenario, company, person, observes }
+  /** Starts on 9 April, a month after `INACTIVE`, and returns the mails of the 10th. */
+  async function onTheTenth({ client }: { client: { id: string } }) {
+    await scenario.startAt('2026-04-09T12:00:00Z')
+    return scenario.at('2026-04-10T12:00:00Z', client.id)
+  }
+
+  return { ...scenario, company, person, observes, onTheTenth }
 }
 
+const INACTIVE = '2026-03-10T09:00:00Z'
 export const LONG_AGO = new Date('2020-01-01T12:00:00Z')
 
 export const nameFields = (firstname: string) => ({ firstname, lastname: 'Example' })

@@ -2,12 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../dates.ts'
 import { INACTIVE_ALERT_MONTHS } from '../enumerations.ts'
-import {
-  inactivityCutoffDay,
-  OBSERVING_ROLES,
-  type StreakObservation,
-  streaksToCheck,
-} from './alertRules.ts'
+import { inactivityCutoffDay, type StreakObservation, streaksToCheck } from './alertRules.ts'
 
 describe('[9.5] inactive after so many calendar months', () => {
   it.each([
@@ -65,8 +60,4 @@ describe('[9.6] whose row of incorrect observations a change may lengthen', () =
   ])('%s', (_name, before, after, people) => {
     expect(streaksToCheck(before, after)).toEqual(people)
   })
-})
-
-it('[9.5] observations are waited for from observees, users and observers', () => {
-  expect(OBSERVING_ROLES.toSorted()).toEqual(['CLIENT_OBSERVEE', 'CLIENT_OBSERVER', 'CLIENT_USER'])
 })

@@ -25,7 +25,7 @@ export interface PeerData {
 
 /** What PostGraphile answers: of each document another part. */
 interface Answer {
-  rows: Count & { nodes: CountedDepartment[] }
+  rows: Count & { nodes: (CountedDepartment & ListedObservation)[] }
   correct: Count
   incorrect: Count
 }
@@ -34,11 +34,27 @@ interface Count {
   totalCount: number
 }
 
+interface ListedObservation {
+  review_type: string
+  video: { thresholdsVersion: number | null } | null
+}
+
 interface CountedDepartment {
   total: Count
   correct: Count
   incorrect: Count
 }
+
+/** Whose verdicts an AI result has is a computed field of the product. */
+const listedObservation = ({ video, ...row }: ListedObservation) => ({
+  ...row,
+  judged_by:
+    row.review_type === 'MANUAL_TASK'
+      ? null
+      : video?.thresholdsVersion === null
+        ? 'OTHER_PROGRAM'
+        : 'LIFTWISE',
+})
 
 const CLIENT = seededId('client', 0, 0)
 export const TIME_ZONE = seededClients()[0]?.timeZone ?? 'UTC'
@@ -50,7 +66,7 @@ const months = (lastDay: string, count: number) =>
 const filtered = ({ lastDay, departments }: PeerData) =>
   `${LIVE}, ${months(lastDay, 3)}, departmentId: { in: ${JSON.stringify(departments)} }, notes: { includesInsensitive: "straight back" }`
 
-const LISTED = `id: rowId name client_id: clientId date technique review_type: reviewType kind ai_review_status: aiReviewStatus
+const LISTED = `id: rowId name client_id: clientId date technique review_type: reviewType kind ai_review_status: aiReviewStatus video: clientVideo { thresholdsVersion }
   task: clientTask { id: rowId name } location: clientLocation { id: rowId name }
   department: clientDepartment { id: rowId name } campaign: clientCampaign { id: rowId name }
   user: clientUser { id: rowId firstname lastname }
@@ -71,12 +87,12 @@ const DOCUMENTS: Record<string, Pick<PeerOperation, 'promised' | 'document' | 's
   'list: page 1': {
     promised: 2.2,
     document: () => list(LIVE),
-    shape: ({ rows }) => rows.nodes,
+    shape: ({ rows }) => rows.nodes.map(listedObservation),
   },
   'list: filtered and searched': {
     promised: null,
     document: (data) => list(filtered(data)),
-    shape: ({ rows }) => rows.nodes,
+    shape: ({ rows }) => rows.nodes.map(listedObservation),
   },
   'total: filtered and searched': {
     promised: null,

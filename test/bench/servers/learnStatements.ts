@@ -22,7 +22,7 @@ export async function recordStatements(
       ...connection,
       ask: async (request) => {
         const answer = await connection.ask(request)
-        sent.push(...(await sentSince()).filter(({ text }) => !OF_SESSIONS.test(text)))
+        sent.push(...(await sentSince()).filter(({ text }) => !OF_NO_CALL.test(text)))
         return answer
       },
     })
@@ -47,7 +47,8 @@ export async function recordStatements(
   }
 }
 
-const OF_SESSIONS = /\bfrom "?sessions\b/
+/** What checks the session, and what sets up a new connection. */
+const OF_NO_CALL = /\bfrom "?sessions\b|^set statement_timeout\b/
 
 /**
  * Repeats the statements of a write with other ids and another moment each time, as other people's writes would have.

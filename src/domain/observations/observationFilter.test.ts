@@ -1,54 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { message } from '../messages.ts'
-import {
-  filterDayErrors,
-  filterDayLimits,
-  PRINCIPLE_FILTERS,
-  sanitizeObservationFilter,
-} from './observationFilter.ts'
+import { filterDayErrors, filterDayLimits, sanitizeObservationFilter } from './observationFilter.ts'
 import { observationListInputSchema } from './observationListInput.ts'
 
 const TODAY = '2026-03-10'
 
-it('[9.14] principles filter: overall, inside base, big engines, dip n drive, turn not twist', () => {
-  expect(PRINCIPLE_FILTERS.toSorted()).toEqual([
-    'BIG_ENGINES',
-    'DIP_N_DRIVE',
-    'INSIDE_BASE',
-    'OVERALL',
-    'TURN_NOT_TWIST',
-  ])
-})
-
 describe('the days of the filter', () => {
   it.each([
-    [
-      '5.36',
-      'date from has today as its maximum',
-      {},
-      { dateFrom: { max: TODAY }, dateTo: { min: null, max: TODAY } },
-    ],
-    [
-      '5.36',
-      'or date to',
-      { dateTo: '2026-03-05' },
-      { dateFrom: { max: '2026-03-05' }, dateTo: { min: null, max: TODAY } },
-    ],
-    [
-      '5.37',
-      'date to has date from as its minimum',
-      { dateFrom: '2026-03-01', dateTo: '' },
-      { dateFrom: { max: TODAY }, dateTo: { min: '2026-03-01', max: TODAY } },
-    ],
-    [
-      '5.37',
-      'neither is after today',
-      { dateFrom: null, dateTo: '2027-01-01' },
-      { dateFrom: { max: TODAY }, dateTo: { min: null, max: TODAY } },
-    ],
-  ])('[%s] %s', (_item, _sentence, days, expected) => {
-    expect(filterDayLimits(days, TODAY)).toEqual(expected)
+    ['5.36', {}, { from: TODAY, to: [null, TODAY] }],
+    ['5.36', { dateTo: '2026-03-05' }, { from: '2026-03-05', to: [null, TODAY] }],
+    ['5.37', { dateFrom: '2026-03-01', dateTo: '' }, { from: TODAY, to: ['2026-03-01', TODAY] }],
+    ['5.37', { dateFrom: null, dateTo: '2027-01-01' }, { from: TODAY, to: [null, TODAY] }],
+  ])('[%s] with %o date from is at most, and date to within: %o', (_rule, days, limits) => {
+    const { dateFrom, dateTo } = filterDayLimits(days, TODAY)
+    expect({ from: dateFrom.max, to: [dateTo.min, dateTo.max] }).toEqual(limits)
   })
 
   it.each([

@@ -86,13 +86,6 @@ it('[45.45] [45.46] [45.47] [45.49] [45.51] [45.79] another observation starts w
   await become({ Location: 'Dock', Department: 'Inbound', Task: '' })
   expect(sessionStorage).toHaveLength(0)
 
-  await choose(gone.user, 'Task', 'Push')
-  await gone.user.click(screen.getByLabelText('Individual'))
-  await waitFor(() =>
-    expect(screen.getAllByRole('option')[0]?.textContent).toBe('Ida Observed (77)Recent'),
-  )
-  await gone.user.keyboard('{Escape}')
-
   // The keyboard of a touch screen ends with Enter.
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('coarse') }))
   const name = screen.getByLabelText("Individual's name")

@@ -13,7 +13,7 @@ import {
   openAddObservation,
   submit,
 } from '../support/addObservationScreen.ts'
-import { choose, closeApp } from '../support/openApp.tsx'
+import { closeApp } from '../support/openApp.tsx'
 
 // Keeps the start of the server out of the first test.
 beforeAll(api)

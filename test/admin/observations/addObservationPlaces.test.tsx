@@ -8,48 +8,39 @@ import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildDepartment } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor, api } from '#test/support/api.ts'
-import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
 beforeAll(api)
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
-it('[21.26] a campaign at a location or department offers these and everything inside them', async () => {
-  const { db, of, client, north, goodsIn } = await buildTwoSites()
-  await buildDepartment(db, {
-    ...of,
-    name: 'Unloading',
-    parent_id: goodsIn.id,
-    locations: [north.id],
-  })
-  await buildCampaign(db, {
-    ...of,
-    name: 'Autumn',
-    location_id: north.id,
-    department_id: goodsIn.id,
-  })
+/** Opens the form of an observer; `offers` opens a dropdown and waits until it offers just these. */
+async function openForm(client: TwoSites['client']) {
   const person = await actor('CLIENT_OBSERVER', client)
-  const { user } = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
-  const offered = async (label: string) => {
-    await user.click(await screen.findByLabelText(label))
-    const options = await screen.findAllByRole('option')
-    return options.map((option) => option.textContent)
+  const app = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
+  await screen.findByLabelText('Location')
+  const offers = async (label: string, names: string[]) => {
+    await app.user.click(await screen.findByLabelText(label))
+    await waitFor(() =>
+      expect(screen.queryAllByRole('option').map((one) => one.textContent)).toEqual(names),
+    )
   }
-  await choose(user, 'Campaign', 'Autumn')
-  expect(await offered('Location')).toEqual(['Dock', 'North'])
-  await user.click(screen.getByRole('option', { name: 'Dock' }))
-  expect(await offered('Department')).toEqual(['Goods in', 'Unloading'])
-})
+  return { ...app, offers }
+}
 
-it('[21.34] while a search is awaited, Enter chooses what fits what is typed, and nothing when nothing of it is there yet', async () => {
-  const { client } = await buildTwoSites()
-  const person = await actor('CLIENT_OBSERVER', client)
-  const { user } = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
-  const location = await screen.findByLabelText('Location')
-  await user.click(location)
-  const offered = await screen.findAllByRole('option')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Dock', 'North', 'South'])
+const loseNetwork = () =>
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+
+it('[21.26] [21.34] a campaign at a location offers it and everything inside it; while a search is awaited, Enter chooses what fits what is typed', async () => {
+  const { db, of, client, north, goodsIn } = await buildTwoSites()
+  const inside = { parent_id: goodsIn.id, locations: [north.id] }
+  await buildDepartment(db, { ...of, ...inside, name: 'Unloading' })
+  const at = { location_id: north.id, department_id: goodsIn.id }
+  await buildCampaign(db, { ...of, ...at, name: 'Autumn' })
+  const { user, offers } = await openForm(client)
+  const location = screen.getByLabelText('Location')
+  await offers('Location', ['Dock', 'North', 'South'])
   await user.keyboard('elsewhere{Enter}')
   expect(screen.queryByRole('option')).toBeNull()
   expect(location).toHaveProperty('value', 'elsewhere')
@@ -58,17 +49,20 @@ it('[21.34] while a search is awaited, Enter chooses what fits what is typed, an
   await screen.findByRole('option', { name: 'Dock' })
   await user.keyboard('south{Enter}')
   expect(location).toHaveProperty('value', 'South')
+
+  await choose(user, 'Campaign', 'Autumn')
+  await offers('Location', ['Dock', 'North'])
+  await user.click(screen.getByRole('option', { name: 'Dock' }))
+  await offers('Department', ['Goods in', 'Unloading'])
 })
 
 it('[21.27] without a connection a dropdown says so instead of “No matches”', async () => {
   const { client } = await buildTwoSites()
-  const person = await actor('CLIENT_OBSERVER', client)
-  const { user } = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
-  const location = await screen.findByLabelText('Location')
+  const { user } = await openForm(client)
   await expect.poll(() => deviceStore('choices').get(client.id)).toBeTruthy()
   await deviceStore('choices').delete(client.id)
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await user.click(location)
+  loseNetwork()
+  await user.click(screen.getByLabelText('Location'))
   await screen.findByText(MESSAGES.offlineChoices)
 })
 
@@ -82,16 +76,11 @@ it('[45.14] without a network the add form works from the copy and says since wh
     location_id: south.id,
     department_id: transport.id,
   })
-  const person = await actor('CLIENT_OBSERVER', client)
-  const { user, sent } = await openApp(
-    person,
-    `/allobservations/addObservation?clientId=${client.id}`,
-  )
-  await screen.findByLabelText('Location')
+  const { user, sent, offers } = await openForm(client)
   await expect.poll(() => deviceStore('choices').get(client.id)).toBeTruthy()
   const before = sent.length
   const online = globalThis.fetch
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  loseNetwork()
   window.dispatchEvent(new Event('offline'))
   await screen.findByText(/^Choices on this device as of /u)
   await choose(user, 'Location', 'Dock')
@@ -101,9 +90,7 @@ it('[45.14] without a network the add form works from the copy and says since wh
   await screen.findByText('No connection. The video will play when you are back online.')
   await choose(user, 'Individual', 'Robin')
   await choose(user, 'Campaign', 'Autumn')
-  await user.click(screen.getByLabelText('Location'))
-  const options = await screen.findAllByRole('option')
-  expect(options.map((option) => option.textContent)).toEqual(['South'])
+  await offers('Location', ['South'])
   expect(sent.length).toBe(before)
   vi.stubGlobal('fetch', online)
   window.dispatchEvent(new Event('online'))

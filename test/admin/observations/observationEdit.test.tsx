@@ -6,7 +6,6 @@ import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation, buildVideo } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
-import { insertRow } from '#server/app/factories/insertRows.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { formScreen } from '../support/formScreen.ts'
@@ -18,12 +17,11 @@ beforeAll(api)
 afterEach(closeApp)
 
 /**
- * A manual observation at Dock in Inbound: all three principles correct. Yard has Parking and, shared with Dock,
- * Packing.
+ * A manual observation at Dock in Inbound: all three principles correct. Yard has Parking.
  */
-async function byHand(flags: object = {}, address = '/edit') {
+async function byHand() {
   const { db } = await api()
-  const client = await buildClient(db, { display_employee_id: true, ...flags })
+  const client = await buildClient(db, { display_employee_id: true })
   const of = { client_id: client.id }
   const dock = await buildLocation(db, { ...of, name: 'Dock' })
   const yard = await buildLocation(db, { ...of, name: 'Yard' })
@@ -48,9 +46,9 @@ async function byHand(flags: object = {}, address = '/edit') {
   })
   const person = await actor('CLIENT_SUPER_USER', client)
   sessionStorage.clear()
-  const path = `/allobservations/${observation.id}${address}?clientId=${client.id}`
+  const path = `/allobservations/${observation.id}/edit?clientId=${client.id}`
   const stored = async () => (await person.gql(STORED, { id: observation.id })).data.one
-  return { ...(await openApp(person, path)), stored, of, yard, inbound }
+  return { ...(await openApp(person, path)), stored }
 }
 
 const STORED = `query ($id: ID!) { one: getObservationById(id: $id) {
@@ -89,23 +87,19 @@ describe('the edit form of an observation', () => {
     await screen.findByText('Observation notes: empty → “Knees straight”')
   })
 
-  it('[5.8] [5.10] [5.39] tells what is missing, the first one at once', async () => {
+  it('[5.8] [5.10] tells what is missing, the first one at once', async () => {
     const { user } = await byHand()
-    const name = await formScreen.field("Individual's name")
-    expect(name.disabled).toBe(true)
     await user.clear(await formScreen.field('Date'))
     await user.clear(await formScreen.field('Individual'))
-    await user.clear(await formScreen.field('Task'))
-    expect(name.disabled).toBe(false)
     await save(user)
     await formScreen.says('Date', MESSAGES.dateRequired)
-    await formScreen.says('Task', MESSAGES.taskRequired)
     await formScreen.says('Individual', MESSAGES.individualOrEmployeeIdRequired)
     expect(document.activeElement).toBe(await formScreen.field('Date'))
   })
 
-  it('[4.19] keeps a name that was typed behind a choice, and sends only what counts', async () => {
+  it('[4.19] [5.39] keeps a name that was typed behind a choice, and sends only what counts', async () => {
     const { user, stored } = await byHand()
+    expect((await formScreen.field("Individual's name")).disabled).toBe(true)
     await user.clear(await formScreen.field('Individual'))
     await user.click(await formScreen.field("Individual's name"))
     await user.paste('A Visitor')
@@ -122,7 +116,7 @@ describe('the edit form of an observation', () => {
     })
   })
 
-  it('[21.9] another place keeps what it offers, and empties in words what it does not', async () => {
+  it('[21.9] another place and task keep what they offer and share, and empty in words what they do not', async () => {
     const { user, stored } = await byHand()
     await choose(user, 'Location', 'Yard')
     await formScreen.says('Department', 'Inbound is not available there. Choose another one.')
@@ -132,52 +126,16 @@ describe('the edit form of an observation', () => {
     await waitFor(async () =>
       expect((await formScreen.field('Department')).getAttribute('aria-invalid')).toBe('false'),
     )
-    await save(user)
-    await screen.findByText('History')
-    expect(await stored()).toMatchObject({
-      location: { name: 'Yard' },
-      department: { name: 'Parking' },
-      task: { name: 'Lift' },
-      technique: 'correct',
-    })
-    await screen.findByText('Location: changed to Yard')
-  })
-
-  it('keeps a choice that is still offered, however many others have its name in theirs', async () => {
-    const { user, of, yard, inbound, stored, sent } = await byHand()
-    const { db } = await api()
-    const isAskedById = () =>
-      sent.some(({ variables }) =>
-        JSON.stringify(variables).includes(`"departmentIds":["${inbound.id}"]`),
-      )
-    for (let number = 0; number < 55; number++)
-      await buildDepartment(db, { ...of, locations: [yard.id], name: `A${number} for Inbound` })
-    await insertRow(db, of.client_id, 'department_locations', {
-      ...of,
-      department_id: inbound.id,
-      location_id: yard.id,
-    })
-    await choose(user, 'Location', 'Yard')
-    await waitFor(() => expect(isAskedById()).toBe(true))
-    await choose(user, 'Task', 'Lift')
-    await save(user)
-    await screen.findByText('History')
-    expect(await stored()).toMatchObject({
-      location: { name: 'Yard' },
-      department: { name: 'Inbound' },
-    })
-  })
-
-  it('[21.9] another task asks for its own principles and keeps the answers that it shares', async () => {
-    const { user, stored } = await byHand()
     await choose(user, 'Task', 'Push')
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Inside Base' })).toBeNull())
     await save(user)
     await screen.findByText(MESSAGES.dipNDriveRequired)
     await answer(user, "Dip n' Drive", 'Correct')
     await save(user)
-    await screen.findByText('History')
+    await screen.findByText('Location: changed to Yard')
     expect(await stored()).toMatchObject({
+      location: { name: 'Yard' },
+      department: { name: 'Parking' },
       task: { name: 'Push' },
       technique: 'correct',
       is_inside_base: null,

@@ -8,7 +8,7 @@ import { api } from '#test/support/api.ts'
 import { analysisOf } from '../../support/scenarios/analysisCalls.ts'
 import { syntheticLift } from '../../support/syntheticLift.ts'
 import { FILM } from '../../support/uploading.ts'
-import { closeDevice, type Device, everything, openDevice } from '../support/deviceOnServer.ts'
+import { closeDevice, type Device, openDevice } from '../support/deviceOnServer.ts'
 import { uploadsToServer } from '../support/uploadsToServer.ts'
 
 beforeAll(api)
@@ -33,18 +33,16 @@ describe('[45.29] an analysed recording', () => {
     analysedRecordings.add({ id, file, recording, judgement: {} } as never)
     return { analysisId: id, clientId: device.person.client_id, withRecording: true }
   }
-  const submitRecording = (device: Device, video: SubmittedRecording) =>
-    device.submit({ video, review_type: 'AI', technique: null })
+  const ofAi = (video: SubmittedRecording) =>
+    ({ video, review_type: 'AI', technique: null }) as const
   const openAi = () => openDevice({ ai_enabled: true, raw_video_upload_enabled: true })
 
   it('waits with its files and their size; links are requested when it is sent', async () => {
     const device = await openAi()
     const video = await analyse(device)
-    device.network.lose = everything
-    await submitRecording(device, video)
+    await device.submitOffline(ofAi(video))
     analysedRecordings.add({ id: 'the next one' } as never)
     expect(await device.stored()).toMatchObject([{ recording: { size: 2 * FILM.length } }])
-    device.network.lose = null
     await device.sendAll()
     expect(await device.stored()).toMatchObject([{ state: 'sent', recording: null }])
     expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
@@ -80,7 +78,7 @@ describe('[45.29] an analysed recording', () => {
     const video = await analyse(device)
     const requests = () => device.network.sent.filter(({ query }) => query.includes('UploadLink'))
     device.network.lose = (query) => (query.includes(UPLOAD) ? 'request' : null)
-    await submitRecording(device, video)
+    await device.submit(ofAi(video))
     expect(requests()).toHaveLength(2)
     const [{ id } = { id: '' }] = await device.stored()
     device.network.lose = (query) => (query.includes(CREATE) ? 'answer' : null)
@@ -99,8 +97,7 @@ describe('[45.29] an analysed recording', () => {
   it('[45.80] is sent without the recording where the client has stopped keeping recordings', async () => {
     const device = await openAi()
     const video = await analyse(device)
-    device.network.lose = everything
-    await submitRecording(device, video)
+    await device.submitOffline(ofAi(video))
     const { db } = await api()
     const { id: clientId } = device.scenario.client
     await db.write({ clientId }, (transaction) =>
@@ -111,18 +108,7 @@ describe('[45.29] an analysed recording', () => {
           .where('id', '=', clientId),
       ),
     )
-    // The second answer is lost, so that the same call is made again.
-    let videos = 0
-    device.network.lose = (query) => {
-      if (query.includes(UPLOAD)) videos += 1
-      return videos === 2 ? 'answer' : null
-    }
-    device.openPage()
-    await expect.poll(device.stored).toMatchObject([{ state: 'waiting' }])
-    device.network.lose = null
-    const [{ id } = { id: '' }] = await device.stored()
-    await sendSubmissionNow(id)
-    await device.settled()
+    await device.sendAll()
     expect(await device.stored()).toMatchObject([{ state: 'sent' }])
     expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
     const stored = await db.read({ clientId }, (tables) =>

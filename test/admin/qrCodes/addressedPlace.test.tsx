@@ -9,33 +9,28 @@ import { choose, closeApp, openApp } from '../support/openApp.tsx'
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
+const FORM = '/allobservations/addObservation'
+
 const chosen = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 /** Each choice waits for the one above it. */
 const becomes = (label: string, choice: string) =>
   waitFor(() => expect(chosen(label)).toBe(choice), { timeout: 40_000 })
 
-it('[45.61] the address of a code fills in its location, department and task, and forgets them', async () => {
-  const { client, goodsIn, north, push } = await buildTwoSites()
+it('[45.61] the address of a code fills in what the person is offered and forgets it; it says what is not available to them', async () => {
+  const { client, goodsIn, north, south, push } = await buildTwoSites()
+  const of = `${FORM}?clientId=${client.id}`
   const person = await actor('CLIENT_OBSERVER', client)
-  const { address } = await openApp(
-    person,
-    `/allobservations/addObservation?clientId=${client.id}&location=${north.id}&department=${goodsIn.id}&task=${push.id}`,
-  )
+  const place = `location=${north.id}&department=${goodsIn.id}&task=${push.id}`
+  const { address } = await openApp(person, `${of}&${place}`)
   await becomes('Task', 'Push a cage')
   expect([chosen('Location'), chosen('Department')]).toEqual(['North', 'Goods in'])
-  await waitFor(() =>
-    expect(address()).toBe(`/allobservations/addObservation?clientId=${client.id}`),
-  )
-})
+  await waitFor(() => expect(address()).toBe(of))
 
-it('[45.61] says which of them is not available to the person, and fills in the others where they belong', async () => {
-  const { client, goodsIn, south, north } = await buildTwoSites()
-  const person = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
-  const { user } = await openApp(
-    person,
-    `/allobservations/addObservation?clientId=${client.id}&location=${south.id}&department=${goodsIn.id}`,
-  )
+  sessionStorage.clear()
+  const limited = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+  const southern = `location=${south.id}&department=${goodsIn.id}`
+  const { user } = await openApp(limited, `${of}&${southern}`)
   await screen.findByText(/^The location of this QR code is not available/u)
   await choose(user, 'Location', 'North')
   await becomes('Department', 'Goods in')
@@ -45,18 +40,14 @@ it('[45.61] says which of them is not available to the person, and fills in the 
 it('[45.61] what is chosen by hand while the address is looked up stays', async () => {
   const { client, north } = await buildTwoSites()
   const person = await actor('CLIENT_OBSERVER', client)
-  const { user, address } = await openApp(
-    person,
-    `/allobservations/addObservation?clientId=${client.id}&location=${north.id}`,
-  )
+  const of = `${FORM}?clientId=${client.id}`
+  const { user, address } = await openApp(person, `${of}&location=${north.id}`)
   // Nor does the device's copy answer in its place.
   const releaseAll = holdCalls('query ObservationChoices')
   const release = holdCalls(`"locationIds":["${north.id}"]`)
   await choose(user, 'Location', 'South')
   release()
-  await waitFor(() =>
-    expect(address()).toBe(`/allobservations/addObservation?clientId=${client.id}`),
-  )
+  await waitFor(() => expect(address()).toBe(of))
   await choose(user, 'Department', 'Transport')
   await becomes('Department', 'Transport')
   expect(chosen('Location')).toBe('South')

@@ -10,28 +10,23 @@ afterEach(closeApp)
 
 const code = (name: string) => screen.findByRole('region', { name })
 
-it('[45.60] a department’s page leads to its code, which also fills in its only location and a task chosen there', async () => {
+it('[45.60] a department’s page leads to its code, which also fills in its only location and a task chosen there; chosen rows of a list lead to a sheet', async () => {
   const { client, goodsIn, north, lift } = await buildTwoSites()
   const person = await actor('CLIENT_SUPER_USER', client)
   const { user } = await openApp(person, `/departments/${goodsIn.id}?clientId=${client.id}`)
   await user.click(await screen.findByRole('link', { name: 'Print QR code' }))
-  const sheet = within(await code('Goods in'))
+  const one = within(await code('Goods in'))
   const form = `${location.origin}/allobservations/addObservation`
-  sheet.getByText(`${form}?location=${north.id}&department=${goodsIn.id}`)
-  sheet.getByText(`Department · North · ${client.company_name}`)
+  one.getByText(`${form}?location=${north.id}&department=${goodsIn.id}`)
+  one.getByText(`Department · North · ${client.company_name}`)
   await choose(user, 'Task', 'Lift a box')
-  sheet.getByText(`${form}?location=${north.id}&department=${goodsIn.id}&task=${lift.id}`)
-})
+  await one.findByText(`${form}?location=${north.id}&department=${goodsIn.id}&task=${lift.id}`)
 
-it('[45.60] the chosen rows of a list lead to a sheet of their codes', async () => {
-  const { client } = await buildTwoSites()
-  const person = await actor('CLIENT_SUPER_USER', client)
-  const { user } = await openApp(person, `/locations?clientId=${client.id}`)
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Dock' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Yard' }))
-  await user.click(await screen.findByRole('link', { name: 'Print QR codes' }))
-  const sheet = within(await code('Dock'))
-  sheet.getByText(`Location · In North · ${client.company_name}`)
+  const list = await openApp(person, `/locations?clientId=${client.id}`)
+  for (const name of ['Dock', 'Yard'])
+    await list.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  await list.user.click(await screen.findByRole('link', { name: 'Print QR codes' }))
+  within(await code('Dock')).getByText(`Location · In North · ${client.company_name}`)
   await code('Yard')
   expect(screen.getAllByRole('img', { name: /^QR code/u })).toHaveLength(2)
 })

@@ -131,8 +131,9 @@ export const everything = () => 'request' as const
 const pages: (() => void)[] = []
 
 /** A page that opens while another one sends leaves the sending to it. */
-export const nobodySends = (): Promise<void> =>
-  exclusively('send submissions', async () => undefined)
+export async function nobodySends(): Promise<void> {
+  await exclusively('send submissions', async () => undefined)
+}
 
 /** Closes all pages and signs out. */
 export async function closeDevice(): Promise<void> {

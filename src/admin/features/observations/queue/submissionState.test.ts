@@ -111,55 +111,42 @@ describe('[45.22] whatever happens in whatever order', () => {
     ),
   )
 
-  it('nothing typed is lost, and a recorded one is never sent again', () => {
+  it('nothing typed is lost, a recorded one is never sent again, and nothing else waits for ever', () => {
     fc.assert(
       fc.property(events, (happened) => {
         let submission = WAITING
         for (const event of happened) {
           const before = submission
           submission = afterEvent(before, event, NOW)
-          expect([submission.id, submission.form, submission.data]).toEqual([
-            WAITING.id,
-            WAITING.form,
-            WAITING.data,
-          ])
+          expect(submission).toMatchObject({
+            id: WAITING.id,
+            form: WAITING.form,
+            data: WAITING.data,
+          })
           if (before.state === 'sent') expect(submission).toBe(before)
         }
-        if (submission.state === 'sent') expect(isDue(submission, later(DAY), true)).toBe(false)
-      }),
-    )
-  })
-
-  it('one that is not recorded is sent again or needs the person: nothing waits for ever', () => {
-    fc.assert(
-      fc.property(events, (happened) => {
-        const submission = after(...happened)
         const isSettled = submission.state === 'sent' || submission.state === 'needsYou'
+        expect(isDue(submission, later(601), true)).toBe(!isSettled)
         expect(isDue(submission, later(601))).toBe(!isSettled)
       }),
     )
   })
 
   it('every one that is due has its turn, although the first one never gets an answer', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 12 }), (count) => {
-        let queue = Array.from({ length: count }, (_, index) => ({
-          ...WAITING,
-          id: `k${index}`,
-          createdAt: later(index).toISOString(),
-        }))
-        const turns = new Set<string>()
-        for (let round = 0; round < count; round++) {
-          const now = later(count + round)
-          const next = nextDue(queue, { now, isUrgent: true, except: new Set() })
-          if (!next) break
-          turns.add(next.id)
-          queue = queue.map((one) =>
-            one.id === next.id ? afterEvent(afterEvent(one, STARTED, now), LOST, now) : one,
-          )
-        }
-        expect(turns.size).toBe(count)
-      }),
-    )
+    let queue = Array.from({ length: 5 }, (_, index) => ({
+      ...WAITING,
+      id: `k${index}`,
+      createdAt: later(index).toISOString(),
+    }))
+    const turns: unknown[] = []
+    for (let round = 0; round < queue.length; round++) {
+      const now = later(queue.length + round)
+      const next = nextDue(queue, { now, isUrgent: true, except: new Set() })
+      turns.push(next?.id)
+      queue = queue.map((one) =>
+        one.id === next?.id ? afterEvent(afterEvent(one, STARTED, now), LOST, now) : one,
+      )
+    }
+    expect(turns).toEqual(['k0', 'k1', 'k2', 'k3', 'k4'])
   })
 })

@@ -48,23 +48,16 @@ describe('[7.50] uploadGbsVideo', () => {
   })
 
   it.each([
-    ['a blank title', 'title', { title: ' ' }, 'Title is required'],
-    ['a long title', 'title', { title: 'x'.repeat(201) }, null],
-    ['a long description', 'description', { description: 'x'.repeat(5_001) }, null],
-    ['no video', 'fileLocation', { fileLocation: null }, 'Video is required'],
-    ['a blank video', 'fileLocation', { fileLocation: '' }, 'Video is required'],
-    ['a file of others', 'fileLocation', { fileLocation: 'videos/of-others.mp4' }, null],
-  ])('refuses %s', async (_what, field, wrong, message) => {
+    ['title', { title: ' ' }, 'Title is required'],
+    ['description', { description: 'x'.repeat(5_001) }, null],
+    ['fileLocation', { fileLocation: '' }, 'Video is required'],
+    ['fileLocation', { fileLocation: 'videos/of-others.mp4' }, null],
+  ])('refuses a wrong %s', async (field, wrong, message) => {
     const input = { clientId: client.id, title: 'How to lift', fileLocation: uuid(), ...wrong }
     const { errors } = await provider.gql(UPLOAD, { input })
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
     if (message) expect(errors?.[0]?.message).toBe(message)
     expect((await listTitles(provider, null, { clientId: client.id })).total).toBe(0)
-  })
-
-  it('is NOT_FOUND for a client that does not exist', async () => {
-    const input = { clientId: uuid(), title: 'How to lift', fileLocation: await newFile() }
-    expect(errorOf(await provider.gql(UPLOAD, { input }))?.code).toBe('NOT_FOUND')
   })
 })
 
@@ -140,21 +133,12 @@ describe('[7.50] updateGbsVideo', () => {
     })
   })
 
-  it.each(['an unknown one', 'no id at all', 'a deleted one'])(
-    'is NOT_FOUND for %s',
-    async (what) => {
-      const { db } = await api()
-      const deleted = await buildGbsVideo(db, { client_id: client.id, deleted_at: new Date() })
-      const id = {
-        'an unknown one': uuid(),
-        'no id at all': "1' or true",
-        'a deleted one': deleted.id,
-      }[what]
-      expect(errorOf(await provider.gql(UPDATE, { id, input: { title: 'x' } }))?.code).toBe(
-        'NOT_FOUND',
-      )
-    },
-  )
+  it('is NOT_FOUND for a deleted one', async () => {
+    const of = { client_id: client.id, deleted_at: new Date() }
+    const { id } = await buildGbsVideo((await api()).db, of)
+    const answer = await provider.gql(UPDATE, { id, input: { title: 'x' } })
+    expect(errorOf(answer)?.code).toBe('NOT_FOUND')
+  })
 })
 
 describe('[7.50] deleteGbsVideo', () => {

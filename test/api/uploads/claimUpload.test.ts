@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { type Actor, type Answer, actor, api, signIn } from '#test/support/api.ts'
-import { FILM, uploadUrlFor, putFile, uploadFile } from '#test/support/uploading.ts'
+import { FILM, uploadUrlFor, uploadFile } from '#test/support/uploading.ts'
 
 const UPLOAD = `mutation ($input: GbsVideoInput!) {
   uploadGbsVideo(input: $input) { id file_location video_url } }`
@@ -64,14 +64,15 @@ describe('the file that an operation names', () => {
     expect((await upload(filename)).errors).toBeUndefined()
   })
 
-  it.each([
-    ['that nobody was given', () => uuid()],
-    ['that leads out of the folder', () => '../../token-secret'],
-    ['of another folder', () => `../gbs-videos/${uuid()}.mp4`],
-    ['that holds a zero', () => `${uuid()}\0`],
-    ['that is a key', () => `incoming/${uuid()}`],
-  ])('[35.3] is none with a name %s', async (_what, filename) => {
-    expect(errorOf(await upload(filename()))).toEqual(NOT_THIS_FILE)
+  it('[35.3] is none with any other name', async () => {
+    for (const filename of [
+      uuid(),
+      '../../token-secret',
+      `../gbs-videos/${uuid()}.mp4`,
+      `${uuid()}\0`,
+      `incoming/${uuid()}`,
+    ])
+      expect(errorOf(await upload(filename)), filename).toEqual(NOT_THIS_FILE)
   })
 
   it('[35.3] is nobody else’s: another’s name answers like none', async () => {
@@ -86,16 +87,11 @@ describe('the file that an operation names', () => {
     }
   })
 
-  it('[35.1] is of the kind that it was sent as', async () => {
-    const filename = await uploadFile(provider, 'OBSERVATION_VIDEO', FILM)
-    expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
-  })
-
-  it('[35.1] has arrived', async () => {
-    const { filename } = await uploadUrlFor(provider, {
-      videoFolderType: 'GBS_VIDEO',
-      mimeType: 'video/mp4',
-    })
+  it('[35.1] is of the kind that it was sent as, and has arrived', async () => {
+    const ofAnother = await uploadFile(provider, 'OBSERVATION_VIDEO', FILM)
+    expect(errorOf(await upload(ofAnother))).toEqual(NOT_THIS_FILE)
+    const guidance = { videoFolderType: 'GBS_VIDEO', mimeType: 'video/mp4' } as const
+    const { filename } = await uploadUrlFor(provider, guidance)
     expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
   })
 
@@ -128,22 +124,13 @@ describe('[3.56] a video is judged by its bytes', () => {
     ])
   })
 
-  it.each([
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a page that is also an mp4', Buffer.from('<!--ftypisom\0\0\0\0isom--><script>x</script>')],
-    ['a program', Buffer.from('7f454c4602010100000000000000000002003e00', 'hex')],
-  ])('%s is refused', async (_what, bytes) => {
-    const filename = await uploadFile(provider, 'GBS_VIDEO', bytes)
-    const answer = await upload(filename)
+  it('a page is refused', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+    const answer = await upload(await uploadFile(provider, 'GBS_VIDEO', page))
     expect(errorOf(answer)).toEqual(NOT_THIS_FILE)
     expect(answer.errors?.[0]?.message).toBe(
       'This file type is not supported. One MP4, WEBM or MOV file, up to 500 MB.',
     )
-  })
-
-  it('a picture is no video', async () => {
-    const filename = await uploadFile(provider, 'GBS_VIDEO', await picture())
-    expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
   })
 })
 
@@ -174,21 +161,10 @@ describe('[5.26] a logo is judged by its bytes, and re-encoded', () => {
     expect(await files.head(`logos/${first}.png`, 1)).toBeNull()
   })
 
-  it.each([
-    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'],
-    ['a page', '<!doctype html><h1>Logo</h1>'],
-  ])('%s is refused', async (_what, text) => {
-    const answer = await setLogo(await uploadFile(provider, 'CLIENT_LOGO', Buffer.from(text)))
+  it('a page is refused', async () => {
+    const page = Buffer.from('<!doctype html><h1>Logo</h1>')
+    const answer = await setLogo(await uploadFile(provider, 'CLIENT_LOGO', page))
     expect(errorOf(answer)).toEqual({ code: 'BAD_INPUT', field: 'logo' })
-  })
-
-  it('a video is no logo', async () => {
-    const { url, filename } = await uploadUrlFor(provider, {
-      videoFolderType: 'CLIENT_LOGO',
-      mimeType: 'image/png',
-    })
-    expect(await putFile(url, FILM, 'image/png')).toBe(200)
-    expect(errorOf(await setLogo(filename))).toEqual({ code: 'BAD_INPUT', field: 'logo' })
   })
 })
 

@@ -84,6 +84,7 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
         'the connection ended',
       )
       expect(await store.head(broken, 1)).toBeNull()
+      expect(opened.unfinished()).toEqual([])
       await store.removeUnfinished(new Date(Date.now() + 60_000))
       expect(await store.head(whole, 1)).toMatchObject({ size: bytes.length })
     })
@@ -179,14 +180,18 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       )
     })
 
-    it.each(['../secret', 'a//b', '', '/etc/passwd', 'logos/.hidden'])(
+    it.each(['../secret', 'a//b', '', '/etc/passwd', 'logos/.hidden', 'a\\b', 'a/b\0.png', 'C:/x'])(
       '[35.7] knows no key %j',
       async (key) => {
-        await expect(opened.store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(
-          'Not a file key',
-        )
-        await expect(opened.store.signedPutUrl(key, MP4)).rejects.toThrow('Not a file key')
-        await expect(opened.store.move(key, newKey())).rejects.toThrow('Not a file key')
+        const { store } = opened
+        for (const call of [
+          store.put(key, Buffer.from('x'), 'text/plain'),
+          store.get(key),
+          store.signedPutUrl(key, MP4),
+          store.move(key, newKey()),
+        ])
+          await expect(call).rejects.toThrow('Not a file key')
+        expect(store.local?.verifyGetLink(key, {}) ?? null).toBeNull()
       },
     )
   })

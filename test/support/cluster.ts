@@ -3,19 +3,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '#server/app/prepare.mjs'
 import { FIRST_WEB_PORT, startNginx } from './nginx.ts'
 import { freePort } from './startProduct.ts'
 
-export type ClusterRole = 'web' | 'worker'
-
 export interface ClusterProcess {
   /** Of a web process, in the same slot always the same one. */
   port: number
-  process: ChildProcess
-  /** All that it wrote to its terminal. */
-  output: () => string
   /** Sends SIGTERM; resolves to its exit code. */
   stop: () => Promise<number | null>
   /** Sends SIGKILL; resolves when it has ended. */
@@ -28,21 +22,17 @@ export interface Cluster {
   /** Of that site, as PEM. */
   certificate: string
   /** Starts the process of a slot (0 or 1 of two), and resolves when it works. `folder`: another version's. */
-  start: (role: ClusterRole, slot: number, folder?: string) => Promise<ClusterProcess>
+  start: (role: 'web' | 'worker', slot: number, folder?: string) => Promise<ClusterProcess>
   /** Ends all processes and nginx. */
   close: () => Promise<void>
 }
 
-export interface ClusterOptions {
-  /** For the files of nginx. */
-  folder: string
-  webs: number
-  settings: Record<string, string>
-}
-
-export async function openCluster({ folder, webs, settings }: ClusterOptions): Promise<Cluster> {
-  const webPorts = [FIRST_WEB_PORT]
-  while (webPorts.length < webs) webPorts.push(await freePort())
+/** `folder`: for the files of nginx. */
+export async function openCluster(
+  folder: string,
+  settings: Record<string, string>,
+): Promise<Cluster> {
+  const webPorts = [FIRST_WEB_PORT, await freePort()]
   const port = await freePort()
   const { process: nginx, certificate } = await startNginx({ folder, port, webPorts })
   const running = new Set<ChildProcess>([nginx])
@@ -69,8 +59,7 @@ export async function openCluster({ folder, webs, settings }: ClusterOptions): P
       })
       running.add(child)
       child.once('exit', () => running.delete(child))
-      const output = outputOf(child)
-      await hasWritten(child, output, GREETINGS[role])
+      await hasWritten(child, GREETINGS[role])
       const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
         const ended = once(child, 'exit')
         child.kill(signal)
@@ -79,8 +68,6 @@ export async function openCluster({ folder, webs, settings }: ClusterOptions): P
       }
       return {
         port: webPort,
-        process: child,
-        output,
         stop: () => end('SIGTERM'),
         kill: async () => void (await end('SIGKILL')),
       }
@@ -99,32 +86,25 @@ export async function openCluster({ folder, webs, settings }: ClusterOptions): P
 
 const GREETINGS = { web: 'Liftwise is at', worker: 'Liftwise is processing' }
 
-/** Collects what a process writes. */
-function outputOf(child: ChildProcess): () => string {
+async function hasWritten(child: ChildProcess, text: string): Promise<void> {
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return () => output
-}
-
-async function hasWritten(child: ChildProcess, output: () => string, text: string): Promise<void> {
-  while (!output().includes(text)) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${output()}`)
-    await wait(20)
-  }
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes(text)) resolve()
+    }
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${output}`)))
+  })
 }
 
 /**
- * Copies a version of the product, this one by default, to a folder as its next version, with one more migration. Its app
- * has a script that this version lacks: `/assets/next.js`.
+ * Copies the product to a folder as its next version, with one more migration. Its app has a script that this version lacks:
+ * `/assets/next.js`.
  */
-export function copyAsNextVersion(
-  folder: string,
-  migration: { name: string; sql: string },
-  before = root,
-): void {
+export function copyAsNextVersion(folder: string, migration: { name: string; sql: string }): void {
   for (const path of ['dist/server', 'src/server/platform/db/migrations'])
-    cpSync(join(before, path), join(folder, path), { recursive: true })
+    cpSync(join(root, path), join(folder, path), { recursive: true })
   for (const path of ['node_modules', 'templates', 'src/server/app/demo/recordings']) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     symlinkSync(join(root, path), join(folder, path))

@@ -46,12 +46,11 @@ export async function startNginx({
   }
 }
 
-/** Returns the file as it is, or with more web processes, each on a line as the file says. */
+/** Returns the file with more web processes, each on a line as the file says. */
 function siteFile(folder: string, webPorts: readonly number[]): string {
   const more = webPorts
     .filter((webPort) => webPort !== FIRST_WEB_PORT)
     .map((webPort) => `\n  server 127.0.0.1:${webPort} max_fails=0;`)
-  if (more.length === 0) return SITE_FILE
   const path = join(folder, 'liftwise.conf')
   writeFileSync(
     path,

@@ -52,7 +52,7 @@ describe.skipIf(!server || !RUNS_NGINX)(
       const settings = { SMTP_URL: smtp.url, LOG_LEVEL: 'error', ...store }
       installation = await install({ folder, databaseUrl, settings })
       await installation.query('update clients set raw_video_upload_enabled = true')
-      cluster = await openCluster({ folder, webs: 2, settings: installation.settings })
+      cluster = await openCluster(folder, installation.settings)
       const start = (role: 'web' | 'worker') => [cluster.start(role, 0), cluster.start(role, 1)]
       webs = await Promise.all(start('web'))
       workers = await Promise.all(start('worker'))

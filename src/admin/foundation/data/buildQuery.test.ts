@@ -98,33 +98,6 @@ it('[12.12] clients take all in input', () => {
   })
 })
 
-it('[12.10] every filter of the observation list is one of the contract', () => {
-  const filter = {
-    search: 'x',
-    dateFrom: '2026-01-01',
-    dateTo: '2026-02-01',
-    locations: ['1'],
-    departments: ['1'],
-    tasks: ['1'],
-    observers: ['1'],
-    observees: ['1'],
-    type: ['AI'],
-    principles: ['OVERALL'],
-    showResult: 'incorrect',
-    aiResultCorrect: 'false',
-    internallyReviewed: 'true',
-    aiReviewStatus: ['UNREVIEWED'],
-    aiErrorCause: ['OTHER'],
-    showDeleted: true,
-  }
-  const request = build('GET_LIST', 'allobservations', { ...list, filter })
-  expectValid(request)
-  expect(request.variables?.['filter']).toMatchObject({
-    isAiResultCorrect: false,
-    internallyReviewed: true,
-  })
-})
-
 it('[7.13] an update carries the updated_at that was read', () => {
   const { variables } = build('UPDATE', 'tasks', {
     id: '7',

@@ -172,29 +172,3 @@ describe('decode(encode(address)) = address', () => {
     )
   })
 })
-
-describe('correct', () => {
-  const value = fc.oneof(words, fc.constantFrom('0', '-1', '2.5', 'name', 'date', 'ASC', 'up'))
-  const query = fc.dictionary(
-    fc.constantFrom('page', 'observationsPage', 'perPage', 'sort', 'order', 'type', 'tab'),
-    value,
-  )
-  const pages = fc.constantFrom('/allobservations', '/users', '/jobs', '/auditlog', '/tasks/7')
-  const decoded = (address: Address) =>
-    address.pathname === '/tasks/7' && address.search.includes('observationsPage=')
-      ? addressCodec.decode(address, scope)
-      : addressCodec.decode(address)
-
-  it('[37.12] leads to an address that is right and shows the same', () => {
-    fc.assert(
-      fc.property(pages, query, (pathname, params) => {
-        const search = searchParams.stringify(Object.entries(params))
-        const address = { pathname, search, hash: '#part' }
-        const right = addressCodec.correct(address)
-        if (!right) return
-        expect(addressCodec.correct(right)).toBeNull()
-        expect(decoded(right)).toEqual(decoded(address))
-      }),
-    )
-  })
-})

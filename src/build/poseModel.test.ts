@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { KNOWN_POSE_MODELS } from '../domain/videos/poseModels.ts'
 import { makePoseModel } from './poseModel.ts'
-import { storedZip } from './storedZip.ts'
-import { withNormalization } from './tfliteMetadata.ts'
 
 const model = Buffer.from(await makePoseModel())
 
@@ -18,22 +16,6 @@ it('[41.11] the pose model has both parts uncompressed, each at a place that can
     expect(bytes.subarray(4, 8).toString()).toBe('TFL3')
     expect(bytes.includes('TFLITE_METADATA')).toBe(true)
   }
-})
-
-it('metadata is added once, and to models only', () => {
-  const { bytes } = entryOf(model, 'pose_detector.tflite')
-  expect(() => withNormalization(bytes, { mean: 0, std: 255 })).toThrow('has metadata already')
-  expect(() => withNormalization(Buffer.alloc(64), { mean: 0, std: 255 })).toThrow('Not a TFLite')
-})
-
-it('a stored zip has its files as they are, and the same bytes every time', () => {
-  const files = [
-    { name: 'a.txt', bytes: Buffer.from('first') },
-    { name: 'folder/b.bin', bytes: Buffer.from([0, 1, 255]) },
-  ]
-  const zip = Buffer.from(storedZip(files))
-  for (const { name, bytes } of files) expect(entryOf(zip, name).bytes).toEqual(bytes)
-  expect(zip.equals(storedZip(files))).toBe(true)
 })
 
 /** Reads the zip's directory, as programs do. */

@@ -10,7 +10,7 @@ export const atRest = (page: Page): Promise<void> => page.evaluate(settle)
 /** Frames in a row in which nothing changes, moves or is busy. */
 const settle = async () => {
   const QUIET_FRAMES = 6
-  const MAX_MS = 15_000
+  const MAX_MS = 30_000
   let changed: Node | null = document
   const observer = new MutationObserver(([first]) => (changed = first?.target ?? null))
   const whole = { subtree: true, childList: true, attributes: true, characterData: true }

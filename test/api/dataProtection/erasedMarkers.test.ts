@@ -106,16 +106,6 @@ const record = (entity: TableName, recordId: string, details: object, more: obje
     }),
   )
 
-const insert = (table: string, row: Record<string, unknown>) => {
-  const columns = Object.keys(row)
-  return asOwner(
-    scenario.db,
-    `insert into ${table} (client_id, ${columns.join(', ')})
-     values ($1, ${columns.map((_, at) => `$${at + 2}`).join(', ')})`,
-    [scenario.clientId, ...Object.values(row)],
-  )
-}
-
 /** Tables of the database with a row that contains the mark. */
 async function tablesWithMark(): Promise<string[]> {
   const tables = await asOwner<{ name: string }>(
@@ -139,7 +129,7 @@ async function tablesWithMark(): Promise<string[]> {
 
 beforeAll(async () => {
   scenario = await buildRetentionScenario()
-  const { admin, clientId, db, observed, drainBackgroundWork, daysAgo } = scenario
+  const { admin, clientId, db, observed, insert, drainBackgroundWork, daysAgo } = scenario
   const of = { client_id: clientId }
   const login = await account(
     'CLIENT_USER',

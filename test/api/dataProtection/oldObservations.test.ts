@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 
 it('[44.3] [51.10] [53.5] no text of an old observation, its recording, contests or comments is left in any row', async () => {
   const scenario = await buildRetentionScenario()
-  const { db, clientId, observed, applyRetention, rowsWith } = scenario
+  const { db, observed, insert, applyRetention, rowsWith } = scenario
   const { observation, video } = await observed(400)
   const mark = async (table: TableName, columns: readonly string[], where: string) => {
     for (const column of columns)
@@ -36,12 +36,15 @@ it('[44.3] [51.10] [53.5] no text of an old observation, its recording, contests
   await contest(scenario, observation.id, observation.observee_id, 'Melchior')
   await comment(scenario, observation.id, scenario.admin.id, 'Melchior')
   await buildFollowUp(db, observation, { note: 'Melchior', agreed: 'Melchior' })
-  await asOwner(
-    db,
-    `insert into legal_holds (client_id, id, subject, subject_id, reason, placed_by, ended_at, ended_by)
-     values ($1, $2, 'OBSERVATION', $3, 'Melchior', $4, now(), $4)`,
-    [clientId, uuid(), observation.id, scenario.admin.id],
-  )
+  await insert('legal_holds', {
+    id: uuid(),
+    subject: 'OBSERVATION',
+    subject_id: observation.id,
+    reason: 'Melchior',
+    placed_by: scenario.admin.id,
+    ended_at: new Date(),
+    ended_by: scenario.admin.id,
+  })
   expect(await rowsWith('Melchior')).toHaveLength(6)
   await applyRetention()
   expect(await rowsWith('Melchior')).toEqual([])
@@ -51,7 +54,8 @@ it('[44.3] [51.10] [53.5] no text of an old observation, its recording, contests
 
 it('[44.33] [51.10] no row names an old observation and its people', async () => {
   const scenario = await buildRetentionScenario()
-  const { db, clientId, admin, observed, applyRetention, daysAgo, drainBackgroundWork } = scenario
+  const { db, clientId, admin, observed, insert, applyRetention, daysAgo, drainBackgroundWork } =
+    scenario
   const person = await actor('CLIENT_USER', { id: clientId })
   const observer = await buildUser(db, { client_id: clientId, type: 'CLIENT_OBSERVER' })
   const { observation, video } = await observed(400, {
@@ -61,36 +65,17 @@ it('[44.33] [51.10] no row names an old observation and its people', async () =>
   await contest(scenario, observation.id, person.id, 'Why?')
   await comment(scenario, observation.id, observer.id, 'Look here.')
   await buildFollowUp(db, observation, { coach_id: observer.id })
-  const view = (userId: string) =>
-    asOwner(
-      db,
-      `insert into recording_views (client_id, video_id, user_id, role, quarter, viewed_at)
-       values ($1, $2, $3, 'CLIENT_USER', $4, $4)`,
-      [clientId, video.id, userId, daysAgo(399)],
-    )
-  for (const id of [person.id, observer.id, admin.id]) await view(id)
-  await asOwner(
-    db,
-    `insert into review_claims (client_id, observation_id, user_id, claimed_until) values ($1, $2, $3, now())`,
-    [clientId, observation.id, observer.id],
-  )
-  await asOwner(
-    db,
-    `insert into blind_reviews (client_id, observation_id, user_id, answers, verdicts, created_at)
-     values ($1, $2, $3, '{}', '{}', $4)`,
-    [clientId, observation.id, observer.id, daysAgo(399)],
-  )
-  await asOwner(
-    db,
-    `insert into notifications (client_id, id, user_id, kind, subject_id)
-     values ($1, $2, $3, 'CONTEST_ANSWERED', $4)`,
-    [clientId, uuid(), person.id, observation.id],
-  )
-  await asOwner(
-    db,
-    `insert into alerts (client_id, kind, user_id, occurrence) values ($1, 'badLifts', $2, $3)`,
-    [clientId, person.id, observation.id],
-  )
+  const viewed = { role: 'CLIENT_USER', quarter: daysAgo(399), viewed_at: daysAgo(399) }
+  for (const { id } of [person, observer, admin])
+    await insert('recording_views', { video_id: video.id, user_id: id, ...viewed })
+  const reviewed = { observation_id: observation.id, user_id: observer.id }
+  await insert('review_claims', { ...reviewed, claimed_until: daysAgo(0) })
+  const blind = { answers: '{}', verdicts: '{}', created_at: daysAgo(399) }
+  await insert('blind_reviews', { ...reviewed, ...blind })
+  const told = { id: uuid(), user_id: person.id, kind: 'CONTEST_ANSWERED' }
+  await insert('notifications', { ...told, subject_id: observation.id })
+  const streak = { kind: 'badLifts', user_id: person.id, occurrence: observation.id }
+  await insert('alerts', streak)
   const alert = { client_id: clientId, user_id: admin.id, subject_id: person.id }
   await buildJob(db, { ...alert, kind: 'mail.badLiftsAlert', occurrence: observation.id })
   await buildJob(db, {
@@ -286,28 +271,26 @@ async function due({ db, clientId, now }: RetentionScenario): Promise<boolean> {
   return (await scheduleRetention(db, window)).some((job) => job.clientId === clientId)
 }
 
+const NOW = { created_at: new Date(), updated_at: new Date() }
+
 const comment = (
-  { db, clientId }: RetentionScenario,
-  observationId: string,
-  userId: string,
+  { insert }: RetentionScenario,
+  observation_id: string,
+  user_id: string,
   text: string,
-) =>
-  asOwner(
-    db,
-    `insert into comments (client_id, id, observation_id, user_id, text, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, now(), now())`,
-    [clientId, uuid(), observationId, userId, text],
-  )
+) => insert('comments', { id: uuid(), observation_id, user_id, text, ...NOW })
 
 const contest = (
-  { db, clientId }: RetentionScenario,
-  observationId: string,
-  userId: string | null,
+  { insert }: RetentionScenario,
+  observation_id: string,
+  user_id: string | null,
   reason: string,
 ) =>
-  asOwner(
-    db,
-    `insert into observation_contests (client_id, id, observation_id, user_id, reason, result, created_at)
-     values ($1, $2, $3, $4, $5, '{}', now())`,
-    [clientId, uuid(), observationId, userId, reason],
-  )
+  insert('observation_contests', {
+    id: uuid(),
+    observation_id,
+    user_id,
+    reason,
+    result: '{}',
+    created_at: NOW.created_at,
+  })

@@ -38,6 +38,17 @@ export async function buildRetentionScenario() {
     await test.drainBackgroundWork()
   }
 
+  /** Inserts a row of the client. */
+  const insert = (table: TableName, row: Record<string, unknown>) => {
+    const columns = Object.keys(row)
+    return asOwner(
+      test.db,
+      `insert into ${table} (client_id, ${columns.join(', ')})
+       values ($1, ${columns.map((_, at) => `$${at + 2}`).join(', ')})`,
+      [clientId, ...Object.values(row)],
+    )
+  }
+
   /** A recording with its file and a frame, of an observation with every kind of personal text. */
   async function observed(days: number, overrides: object = {}) {
     const { db, files } = test
@@ -50,13 +61,7 @@ export async function buildRetentionScenario() {
       processing_state: null,
       keypoints_digest: `${uuid()}${uuid()}`.replaceAll('-', ''),
     })
-    await db.write({ clientId }, (transaction) =>
-      transaction.run((tables) =>
-        tables
-          .insert('video_keypoints')
-          .values({ client_id: clientId, video_id: video.id, timestamp: 0, keypoints_3d: '[]' }),
-      ),
-    )
+    await insert('video_keypoints', { video_id: video.id, timestamp: 0, keypoints_3d: '[]' })
     const observation = await buildObservation(db, {
       client_id: clientId,
       date: daysAgo(days),
@@ -124,6 +129,7 @@ export async function buildRetentionScenario() {
     daysAgo,
     applyRetention,
     observed,
+    insert,
     rowsWith,
     allRows,
     isStored,

@@ -1,6 +1,5 @@
 /** What is held about one person: their page, and the file. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api, type Actor, speaking } from '#test/support/api.ts'
 import { unzip } from '#test/support/unzip.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
@@ -119,27 +118,16 @@ it('[44.27] super users make it for people whose whole data they see, on record;
   })
   const provider = await providerActor()
   expect((await fileOf(provider, worker.id)).files.has('users.json')).toBe(true)
-  const atNorth = await buildUser(scenario.db, {
-    ...scenario.of,
-    user_has_full_location_access: false,
+  const atNorth = await limitedActor('CLIENT_OBSERVEE', scenario.client, {
+    locations: [scenario.north.id],
   })
-  await scenario.db.write({ clientId: scenario.client.id }, (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .insert('user_locations')
-        .values({ ...scenario.of, user_id: atNorth.id, location_id: scenario.north.id }),
-    ),
-  )
   const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
     locations: [scenario.south.id],
   })
   const observer = await actor('CLIENT_OBSERVER', scenario.client)
-  const foreigner = await actor('CLIENT_SUPER_USER')
   for (const [who, id] of [
     [south, atNorth.id],
     [observer, worker.id],
-    [worker, lead.id],
-    [foreigner, worker.id],
   ] as const)
     expect(errorOf(await who.gql(EXPORT, { id }))).toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
-import { SUMMARY_MONTHS } from '../enumerations.ts'
 import { daysDueIn } from '../localTime.ts'
 import {
-  isSummaryMonths,
   lastSummaryMonths,
   monthEndingBefore,
   precedingRange,
@@ -48,11 +46,6 @@ describe('the days of the observation summary', () => {
   it('[23.10] a choice of yesterday is no choice any more', () => {
     expect(resolveSummaryDates(lastSummaryMonths(3, '2026-11-20'), TODAY).months).toBeNull()
   })
-
-  it('[4.42] the choices are 1, 3, 6, 9 and 12 months', () => {
-    expect(SUMMARY_MONTHS.every(isSummaryMonths)).toBe(true)
-    expect([0, 2, '12', null, undefined].some(isSummaryMonths)).toBe(false)
-  })
 })
 
 describe('the range before', () => {
@@ -67,18 +60,6 @@ describe('the range before', () => {
       dateFrom: '2026-11-20',
       dateTo: '2026-11-20',
     })
-  })
-
-  it('[23.7] of any range: the two stand side by side and are as long, to the days by which months differ', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -4000, max: 4000 }), fc.nat(800), (start, length) => {
-        const dateFrom = addDays(TODAY, start)
-        const before = precedingRange({ dateFrom, dateTo: addDays(dateFrom, length) })
-        expect(addDays(before.dateTo, 1)).toBe(dateFrom)
-        const days = (Date.parse(before.dateTo) - Date.parse(before.dateFrom)) / 86_400_000
-        expect(Math.abs(days - length)).toBeLessThanOrEqual(3)
-      }),
-    )
   })
 })
 
@@ -117,16 +98,6 @@ describe('summaries', () => {
     ['2026-05-01', '2026-04-01', '2026-04-30'],
   ])('[3.1] of %s it covers the month from %s to %s', (day, dateFrom, dateTo) => {
     expect(monthEndingBefore(day)).toEqual({ dateFrom, dateTo })
-  })
-
-  it('[32.1] the period before ends where the period begins, and both are whole ones', () => {
-    const { dateFrom } = monthEndingBefore('2026-05-01')
-    expect(monthEndingBefore(dateFrom)).toEqual({ dateFrom: '2026-03-01', dateTo: '2026-03-31' })
-    const week = weekEndingBefore('2026-11-23')
-    expect(weekEndingBefore(week.dateFrom)).toEqual({
-      dateFrom: '2026-11-09',
-      dateTo: '2026-11-15',
-    })
   })
 
   it('[32.1] every day is covered once, in every time zone, whatever the clocks do', () => {

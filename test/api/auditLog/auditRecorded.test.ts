@@ -1,11 +1,10 @@
 /** Contents of an audit entry: person, time, record and changed fields, without secrets. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
 import { entriesOf, type Entry } from './auditLogEntries.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   CREATE_USER,
   DELETE_USERS,
@@ -120,16 +119,6 @@ describe('[3.58] an entry', () => {
     const entries = await about(id)
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
       [{}, { password_changed_at: expect.any(String) }],
-    ])
-  })
-
-  it('of the provider is in the chain of the client that it is about', async () => {
-    const { db, of, client } = scenario
-    const video = await buildGbsVideo(db, of)
-    const person = await providerActor()
-    await ok('mutation ($id: ID!) { deleteGbsVideo(id: $id) { id } }', { id: video.id }, person)
-    expect(await about(video.id)).toMatchObject([
-      { client_id: client.id, action: 'DELETE', user_id: person.id },
     ])
   })
 

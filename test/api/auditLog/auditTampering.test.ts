@@ -73,20 +73,6 @@ describe('[3.58] tampering by who owns the database is found at its position', (
     expect(await brokenAt(db, clientId)).toBe(position)
   })
 
-  it('[33.5] swapped entries', async () => {
-    await append(6)
-    await asOwner(
-      db,
-      `update audit_log set position = case position when 3 then -4 else -3 end
-        where client_id = '${clientId}' and position in (3, 4)`,
-    )
-    await asOwner(
-      db,
-      `update audit_log set position = -position where client_id = '${clientId}' and position < 0`,
-    )
-    expect(await brokenAt(db, clientId)).toBe(3)
-  })
-
   it('[33.5] a whole forged chain does not end where the head says', async () => {
     await append(6)
     await asOwner(
@@ -103,21 +89,6 @@ describe('[3.58] tampering by who owns the database is found at its position', (
           from forged f where a.client_id = f.client_id and a.position = f.position`,
     )
     expect(await brokenAt(db, clientId)).toBe(6)
-  })
-
-  it('what one statement looks at joins what the one before looked at', async () => {
-    await append(6)
-    const stretches = [
-      [1, 2, null],
-      [3, 4, 3],
-      [4, 6, 4],
-      [5, 'null', null],
-    ] as const
-    await asOwner(db, `update audit_log set hash = sha256('x') where ${at(3)}`)
-    for (const [first, last, broken] of stretches)
-      expect(
-        await asOwner(db, `select audit_breaks('${clientId}', ${first}, ${last}) as broken`),
-      ).toEqual([{ broken }])
   })
 })
 

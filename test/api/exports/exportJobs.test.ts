@@ -22,7 +22,6 @@ import {
   exportMailsTo,
   requestExport,
   drainJobs,
-  workerParts,
   runNextHeavyJob,
 } from './exportCalls.ts'
 
@@ -79,7 +78,6 @@ async function expectNoFilesLeft(id: string): Promise<void> {
 describe('cancelled', () => {
   it.each([
     ['before the first row', 1],
-    ['after the last row', 3],
     ['when its file is kept already', 4],
   ])('[26.4] %s it ends so, and no file is left', async (_when, time) => {
     const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
@@ -161,55 +159,6 @@ describe('a worker that dies', () => {
     expect(await csvOf(job)).toHaveLength(4)
     expect(await exportMailsTo(superUser)).toHaveLength(1)
   })
-
-  it('[26.4] with its file kept: the next one’s is the only one, and the dead one takes it not away', async () => {
-    const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
-    const job = await claimExport()
-    const parts = await workerParts()
-    const late = { wakeUp: (): void => undefined }
-    const sleeps = new Promise<void>((wake) => {
-      late.wakeUp = wake
-    })
-    let reached = (): void => undefined
-    const isThere = new Promise<void>((there) => {
-      reached = there
-    })
-    let times = 0
-    const lost = exportObservations(job, {
-      ...parts,
-      progress: async () => {
-        times += 1
-        if (times < 4) return
-        reached()
-        await sleeps
-        throw new Error('The job now belongs to another worker.')
-      },
-    })
-    await isThere
-    expect(await fileOf(`exports/${id}.csv`)).not.toBeNull()
-    await expireLeases()
-    await drainJobs()
-    late.wakeUp()
-    await expect(lost).rejects.toThrow('now belongs to another worker')
-    expect(await fileOf(`exports/${id}.csv`)).toBeNull()
-    expect(await csvOf(await jobOf(superUser, id))).toHaveLength(4)
-    expect(await exportMailsTo(superUser)).toHaveLength(1)
-  })
-})
-
-it('[26.5] progress says how many rows are written of how many', async () => {
-  await requestExport(superUser, EXPORT_OBSERVATIONS)
-  const told: JobProgress[] = []
-  await runNextHeavyJob((job, parts) =>
-    exportObservations(job, {
-      ...parts,
-      progress: async (rows) => {
-        told.push(rows)
-      },
-    }),
-  )
-  expect(told[0]).toEqual({ done: 0, total: 3 })
-  expect(told.at(-1)).toEqual({ done: 3, total: 3 })
 })
 
 it('[26.5] is reported by one email, which is not sent when the file is gone', async () => {

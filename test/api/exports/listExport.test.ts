@@ -123,62 +123,28 @@ it('[26.19] campaigns, with state and progress today', async () => {
   await buildCampaign(db, { ...of, ...future, name: 'Later', location_id: north.id })
   const past = { start_date: '2020-01-01', end_date: '2020-02-01' }
   await buildCampaign(db, { ...of, ...past, name: 'Done', department_id: goodsIn.id })
-  expect(
-    await exported(person, 'CAMPAIGNS', { sort: { column: 'name', order: 'DESC' } }),
-  ).toMatchObject(
-    [
-      [
-        'Name',
-        'Start date',
-        'End date',
-        'Frequency',
-        'Task',
-        'Department',
-        'Location',
-        'Observations',
-        'State',
-        'People observed',
-      ],
-      ['Spring', '2020-01-01', '', 'One time', 'Lift a box', '', '', '1', 'Active', '1 of 2'],
-      [
-        'Later',
-        '2100-01-01',
-        '2100-02-01',
-        'Monthly',
-        'No task',
-        '',
-        'North',
-        '0',
-        'Not started',
-        /^0 of/u,
-      ],
-      [
-        'Done',
-        '2020-01-01',
-        '2020-02-01',
-        'Monthly',
-        'No task',
-        'Goods in',
-        '',
-        '0',
-        'Ended',
-        /^0 of/u,
-      ],
-    ].map((row) =>
-      row.map((cell) => (typeof cell === 'string' ? cell : expect.stringMatching(cell))),
-    ),
+  const [header, ...rows] = await exported(person, 'CAMPAIGNS', {
+    sort: { column: 'name', order: 'DESC' },
+  })
+  expect(header?.join()).toBe(
+    'Name,Start date,End date,Frequency,Task,Department,Location,Observations,State,People observed',
   )
+  expect(rows.map((row) => row.join())).toEqual([
+    'Spring,2020-01-01,,One time,Lift a box,,,1,Active,1 of 2',
+    expect.stringMatching(
+      /^Later,2100-01-01,2100-02-01,Monthly,No task,,North,0,Not started,0 of/u,
+    ),
+    expect.stringMatching(/^Done,2020-01-01,2020-02-01,Monthly,No task,Goods in,,0,Ended,0 of/u),
+  ])
 })
 
-it('[26.19] clients, for the provider alone', async () => {
+it('[26.19] clients', async () => {
   const provider = await providerActor()
   const { company_name: search } = scenario.client
   expect(await exported(provider, 'CLIENTS', { search })).toEqual([
     ['Company name', 'Account manager', 'Weekly email', 'Monthly email', 'AI', 'State'],
     [search, '', 'No', 'No', 'No', 'Active'],
   ])
-  const { errors } = await superUser.gql(EXPORT_LIST, { list: 'CLIENTS' })
-  expect(errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN')
 })
 
 it('[26.14] [26.19] refuses what the list refuses, and who may not open it', async () => {
@@ -186,29 +152,12 @@ it('[26.14] [26.19] refuses what the list refuses, and who may not open it', asy
   const codeOf = async (who: Actor, variables: object) =>
     (await who.gql(EXPORT_LIST, variables)).errors?.[0]?.extensions
   expect(await codeOf(observer, { list: 'LOCATIONS' })).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await codeOf(superUser, { list: 'CLIENTS' })).toMatchObject({ code: 'FORBIDDEN' })
   const sort = { column: 'email', order: 'ASC' }
   expect(await codeOf(superUser, { list: 'TASKS', input: { sort } })).toEqual({
     code: 'BAD_INPUT',
     field: 'sort',
   })
-  const search = 'x'.repeat(1_000)
-  expect(await codeOf(superUser, { list: 'TASKS', input: { search } })).toMatchObject({
-    code: 'BAD_INPUT',
-  })
-})
-
-it('[26.19] each row of many pages once, in the order of the list', async () => {
-  const { db, client, of } = await buildTwoSites()
-  const person = await actor('CLIENT_SUPER_USER', client)
-  const names = Array.from({ length: 2_100 }, (_, at) => `Row ${String(at).padStart(4, '0')}`)
-  await insertRows(
-    db,
-    client.id,
-    'locations',
-    names.map((name) => ({ ...of, id: uuid(), name })),
-  )
-  const rows = await exported(person, 'LOCATIONS', { search: 'row' })
-  expect(rows.slice(1).map(([name]) => name)).toEqual(names)
 })
 
 it('[26.20] a row deleted and one added while the rows are read lose none of the others', async () => {

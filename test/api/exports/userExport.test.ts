@@ -3,13 +3,8 @@ import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser, type UserRow } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
-import {
-  buildTwoSites,
-  providerActor,
-  limitedActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import { csvOf, EXPORT_USERS, runExport, exportMailsTo } from './exportCalls.ts'
 
 const HEADER =
@@ -80,69 +75,29 @@ it('[7.40] [26.2] the columns of the list, then what an import reads beside', as
   expect(rows[0]?.join()).toBe(HEADER)
   const company = 'Acme; "Ltd"'
   const places = '"A;B ""C"""; Closed; North > Dock; South > Dock; North'
-  expect(rowOf(rows, kim)?.slice(0, 6)).toEqual([
-    'Kim Alpha',
-    kim.email,
-    '=E-1',
-    'Client Observer',
-    'Yes',
-    company,
-  ])
-  expect(rowOf(rows, kim)?.slice(6)).toEqual([
-    '2',
-    '1',
-    MINUTE,
-    'Kim',
-    'Alpha',
-    places,
-    'Goods in; Transport',
-  ])
-  expect(rowOf(rows, lee)).toEqual([
-    'Lee Beta',
-    lee.email,
-    '',
-    'Client User',
-    'No',
-    company,
-    '1',
-    '2',
-    MINUTE,
-    'Lee',
-    'Beta',
-    '',
-    '',
-  ])
+  const kims = ['Kim Alpha', kim.email, '=E-1', 'Client Observer', 'Yes', company, '2', '1', MINUTE]
+  expect(rowOf(rows, kim)).toEqual([...kims, 'Kim', 'Alpha', places, 'Goods in; Transport'])
+  const lees = ['Lee Beta', lee.email, '', 'Client User', 'No', company, '1', '2', MINUTE]
+  expect(rowOf(rows, lee)).toEqual([...lees, 'Lee', 'Beta', '', ''])
   expect(rowOf(rows, gone)).toBeUndefined()
   expect((await exportMailsTo(superUser))[0]?.text).toContain(`Rows: ${rows.length - 1}`)
-})
-
-it('[26.6] deleted ones are among the others on request, and say so', async () => {
-  const rows = await csvOf(
-    await runExport(superUser, EXPORT_USERS, { filter: { showDeleted: true } }),
-  )
-  expect(rows[0]?.at(-1)).toBe('Deleted (Europe/Amsterdam)')
-  expect(rowOf(rows, gone)?.at(-1)).toBe('2026-03-01 23:30')
-  expect(rowOf(rows, kim)?.at(-1)).toBe('')
 })
 
 it('[26.1] the same rows in the same order as the list, whatever is requested', async () => {
   const LIST = `query ($filter: UserFilter, $where: UserWhere) { rows: allUsers(filter: $filter, where: $where) { email } }`
   const { goodsIn, dock, lift } = scenario
-  const columns =
-    'name firstname lastname email employee_id type is_account_enabled company_name observation_count observed_count created_at updated_at deleted_at'
+  const sorted = (column: string, order: string) => ({
+    filter: { showDeleted: true, sort: { column, order } },
+  })
   const asked: { filter: object; where?: object }[] = [
     { filter: { search: 'alpha' } },
-    { filter: { search: 'example' } },
-    { filter: { locationIds: [dock.id] } },
+    { filter: { locationIds: [dock.id], taskIds: [lift.id] } },
     { filter: { departmentIds: [goodsIn.id], showDeleted: true } },
-    { filter: { taskIds: [lift.id] } },
     { filter: {}, where: { type: 'CLIENT_OBSERVER' } },
     { filter: {}, where: { is_account_enabled: false } },
-    ...columns.split(' ').flatMap((column) =>
-      ['ASC', 'DESC'].map((order) => ({
-        filter: { showDeleted: true, sort: { column, order } },
-      })),
-    ),
+    sorted('name', 'DESC'),
+    sorted('observed_count', 'ASC'),
+    sorted('deleted_at', 'DESC'),
   ]
   for (const variables of asked) {
     const { data, errors } = await superUser.gql(LIST, {
@@ -164,15 +119,6 @@ it('[26.3] a super user of some locations gets the people there, and no other pl
   })
   const rows = await csvOf(await runExport(limited, EXPORT_USERS))
   expect(rowOf(rows, kim)?.slice(-2)).toEqual(['Dock', 'Goods in'])
-})
-
-it('[26.3] the provider gets another client’s, others never', async () => {
-  const clientId = scenario.client.id
-  const theirs = await csvOf(await runExport(await providerActor(), EXPORT_USERS, { clientId }))
-  expect(rowOf(theirs, kim)).toBeDefined()
-  const stranger = await actor('CLIENT_SUPER_USER')
-  const rows = await csvOf(await runExport(stranger, EXPORT_USERS, { clientId }))
-  expect(rows.slice(1).map(([, email]) => email)).toEqual([stranger.email])
 })
 
 it.each([

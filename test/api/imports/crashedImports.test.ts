@@ -23,6 +23,8 @@ import {
 import { sql } from '#server/platform/db/sql.ts'
 
 const PEOPLE = 2_500
+const HEAVY_QUEUES = queuesFor(LONG_JOB_KINDS).filter(({ selects }) => selects === 'these')
+const mailer = { send: async () => undefined, close: () => undefined }
 
 function people() {
   const tag = uuid()
@@ -79,8 +81,8 @@ async function runUntil(step: Step): Promise<void> {
     }
     const mailer = { send: () => silence, close: () => undefined }
     const setup = workerSetup({ parts: { db: mortal, files, settings, mailer, now } })
-    for (const lane of queuesFor(LONG_JOB_KINDS))
-      if (lane.selects === 'these') void claimAndRunBatch(setup, lane, new AbortController().signal)
+    for (const queue of HEAVY_QUEUES)
+      void claimAndRunBatch(setup, queue, new AbortController().signal)
   })
 }
 
@@ -106,46 +108,32 @@ it.each(['before the commit', 'after the commit'] as const)(
   },
 )
 
-it.each(['check', 'import'] as const)(
-  '[27.15] a %s that is cancelled on its way leaves nothing',
-  async (what) => {
-    const { db, files, settings, now } = await api()
-    const scenario = await openImportScenario()
-    const file = { ...scenario, kind: 'USERS', content: peopleFile() } as const
-    const id =
-      what === 'check' ? (await requestCheck(file)).id : await confirmed(scenario, file.content)
-    let reads = 0
-    const parts = {
-      db: {
-        ...db,
-        read: async (...asked: Parameters<Database['read']>) => {
-          const [scope] = asked
-          if (scope !== 'every client' && scope.clientId === scenario.clientId) {
-            reads += 1
-            if (reads === 3) await scenario.provider.gql(CALLS.cancelJob, { id })
-          }
-          return db.read(...asked)
-        },
-      } as Database,
-      files,
-      settings,
-      now,
-      mailer: { send: async () => undefined, close: () => undefined },
-    }
-    const { signal } = new AbortController()
-    // Jobs that another test left may be claimed first.
-    for (const lane of queuesFor(LONG_JOB_KINDS))
-      while (await claimAndRunBatch(workerSetup({ parts }), lane, signal)) continue
-    expect(reads).toBeGreaterThanOrEqual(3)
-    expect(await readJob(scenario.provider, id)).toMatchObject({
-      state: 'CANCELLED',
-      url: null,
-      import_result: null,
-    })
-    expect(await storedUsers(scenario.clientId)).toEqual([])
-    expect(await entriesOf(db, scenario.clientId)).toEqual([])
-  },
-)
+it('[27.15] an import that is cancelled on its way leaves nothing', async () => {
+  const { db, files, settings, now } = await api()
+  const scenario = await openImportScenario()
+  const id = await confirmed(scenario, peopleFile())
+  let reads = 0
+  const cancelling: Database = {
+    ...db,
+    read: async (scope, build) => {
+      if (scope !== 'every client' && scope.clientId === scenario.clientId) reads += 1
+      if (reads === 3) await scenario.provider.gql(CALLS.cancelJob, { id })
+      return db.read(scope, build)
+    },
+  }
+  const setup = workerSetup({ parts: { db: cancelling, files, settings, now, mailer } })
+  // Jobs that another test left may be claimed first.
+  for (const queue of HEAVY_QUEUES)
+    while (await claimAndRunBatch(setup, queue, new AbortController().signal)) continue
+  expect(reads).toBeGreaterThanOrEqual(3)
+  expect(await readJob(scenario.provider, id)).toMatchObject({
+    state: 'CANCELLED',
+    url: null,
+    import_result: null,
+  })
+  expect(await storedUsers(scenario.clientId)).toEqual([])
+  expect(await entriesOf(db, scenario.clientId)).toEqual([])
+})
 
 /** Confirms two imports whose checks found no existing people: neither knows of the other. */
 async function twoConfirmed(scenario: ImportScenario, content: string): Promise<string[]> {
@@ -175,9 +163,6 @@ async function expectEachPersonOnce(
   expect(new Set(results.map((job) => job.import_result?.unchanged))).toEqual(new Set([0, PEOPLE]))
   expect(await storedUsers(clientId)).toHaveLength(PEOPLE)
 }
-
-const HEAVY_QUEUES = queuesFor(LONG_JOB_KINDS).filter(({ selects }) => selects === 'these')
-const mailer = { send: async () => undefined, close: () => undefined }
 
 it('[29.17] an import waits for an earlier one of its client as long as that takes, and no attempt is counted', async () => {
   const { db, files, settings, now, advanceClock, drainBackgroundWork } = await api()

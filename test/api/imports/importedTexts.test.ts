@@ -16,42 +16,6 @@ beforeAll(async () => {
   scenario = await openImportScenario()
 })
 
-/** An emoji stands over each limit at which a cell, a name of a file or a message is cut. */
-const LONG = `${'x'.repeat(99)}${'🏋'.repeat(200)}`
-
-it('[5.48] an emoji at a limit of a check is a problem of its row, like any other text', async () => {
-  const name = `${'x'.repeat(199)}🏋.csv`
-  const users = csv(
-    'firstname,lastname,email,employee_id,type,locations,departments',
-    `${LONG},${LONG},${LONG},${LONG},${LONG},${LONG},${LONG},${LONG}`,
-  )
-  const job = await runCheck({ ...scenario, kind: 'USERS', content: users, name })
-  expect(job).toMatchObject({ state: 'DONE', error: null, file_name: 'x'.repeat(199) })
-  const errors = job.import_result?.errors ?? []
-  expect(errors).toContainEqual({
-    row: 2,
-    column: 'firstname',
-    value: 'x'.repeat(99),
-    message: messages.textTooLong.replace('%{max}', '100'),
-  })
-  expect(errors).toContainEqual({
-    row: 2,
-    column: 'Column H',
-    value: 'x'.repeat(99),
-    message: `‘${'x'.repeat(99)}’ is beyond the last header. Put quotation marks around a cell that contains the separator.`,
-  })
-  const places = csv('name,parent', `Dock,${LONG}`)
-  const other = await runCheck({ ...scenario, kind: 'LOCATIONS', content: places })
-  expect(other.import_result?.errors).toEqual([
-    {
-      row: 2,
-      column: 'parent',
-      value: 'x'.repeat(99),
-      message: `‘${'x'.repeat(99)}’ does not exist.`,
-    },
-  ])
-})
-
 it('[12.9] half of an emoji in a row is a problem of its cell', async () => {
   const rows = [
     { name: 'Yard' },

@@ -79,23 +79,6 @@ describe('[7.23] importLocations', () => {
     )
   })
 
-  it('[27.11] asks for the path of a parent whose name one at the top shares, and takes it', async () => {
-    const { clientId } = scenario
-    await importLocations(place('Dock'), place('Leeds'), place('Dock', 'Leeds'))
-    const { errors } = await importLocations(place('Bay', 'Dock'))
-    expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
-      [2, 'parent', 'Several places are named ‘Dock’. Write its path: ‘> Dock’ or ‘Leeds > Dock’.'],
-    ])
-    expect(await importLocations(place('Bay', '> Dock'), place('Gate', 'Leeds > Dock'))).toEqual({
-      ...GOOD,
-      created: 2,
-    })
-    const user = { firstname: 'Ida', lastname: 'Seen', type: 'CLIENT_USER', locations: ['Dock'] }
-    const email = `ida.${clientId}@example.com`
-    const refused = await importRows(scenario, 'importUsers', [{ ...user, email }])
-    expect(refused.errors[0]?.message).toContain('‘> Dock’ or ‘Leeds > Dock’')
-  })
-
   it('[27.19] moves the one place of a name below another parent, says so in the check, and makes no second', async () => {
     const { clientId } = scenario
     await importLocations(place('Depot'), place('Bay', 'Depot'), place('Hall'))
@@ -177,15 +160,6 @@ describe('[7.23] importDepartments', () => {
         message: '‘Nowhere’ does not exist.',
       },
     ])
-  })
-
-  it('[14.9] a department and a location of the same name are two things', async () => {
-    await importLocations(place('Goods'))
-    expect(await importDepartments(row('Goods'), row('X', 'Goods'))).toEqual({
-      ...GOOD,
-      created: 2,
-    })
-    expect((await importLocations(place('Y', 'X'))).error_count).toBe(1)
   })
 })
 

@@ -154,31 +154,23 @@ describe('[7.37] importUsers', () => {
       { row: 77, firstname: 'Fay', lastname: 'Fox', type: 'None' },
     )
     expect(result).toMatchObject({ created: 0, updated: 0, unchanged: 0, error_count: 11 })
+    const tooLong = 'This text is too long: use at most 100 characters.'
+    const unknown = 'Unknown type. Use one of the levels in the user form, such as Client Observer.'
+    const paths = /^Several places are named ‘Dock’. Write its path: ‘[^’]+ > Dock’ or ‘/u
+    const level = 'A provider super user must belong to your own client.'
     expect(
       result.errors.map(({ row, column, value, message }) => [row, column, value, message]),
     ).toEqual([
-      [3, 'lastname', 'x'.repeat(100), 'This text is too long: use at most 100 characters.'],
-      [
-        3,
-        'type',
-        'Boss',
-        'Unknown type. Use one of the levels in the user form, such as Client Observer.',
-      ],
+      [3, 'lastname', 'x'.repeat(100), tooLong],
+      [3, 'type', 'Boss', unknown],
       [3, 'locations', 'Nowhere', '‘Nowhere’ does not exist.'],
       [4, 'email', elsewhere.email, 'A user with this email already exists.'],
       [5, 'email', email('Good'), 'Row 2 has the same email.'],
       [6, 'employee_id', 'E1', 'A user with this employee ID already exists.'],
       [8, 'employee_id', 'E2', 'Row 7 has the same employee ID.'],
-      [
-        9,
-        'locations',
-        'Dock',
-        expect.stringMatching(
-          /^Several places are named ‘Dock’. Write its path: ‘[^’]+ > Dock’ or ‘/u,
-        ),
-      ],
+      [9, 'locations', 'Dock', expect.stringMatching(paths)],
       [9, 'departments', '"Nothing; of it"', '‘Nothing; of it’ does not exist.'],
-      [10, 'type', 'Provider Super User', 'A provider super user must belong to your own client.'],
+      [10, 'type', 'Provider Super User', level],
       [77, 'email', null, 'Email is required'],
     ])
     expect((await storedUsers(scenario.clientId)).map(({ id }) => id)).toEqual([taken.id])

@@ -45,16 +45,6 @@ describe('[7.44] myJobs', () => {
     expect(await idsOf(colleague)).toHaveLength(1)
   })
 
-  it('has none for someone who has requested nothing', async () => {
-    expect((await me.gql(CALLS.myJobs)).data).toEqual({ rows: [], total: 0 })
-  })
-
-  it.each([{ take: 0 }, { take: 101 }, { skip: -1 }])('refuses %o', async (rows) => {
-    const answer = await me.gql(CALLS.myJobs, rows)
-    expect(codeOf(answer)).toBe('BAD_INPUT')
-    expect(answer.errors?.[0]?.extensions.field).toBe(Object.keys(rows)[0])
-  })
-
   it('tells of an export how far it is, of which client, and what its file is called', async () => {
     const id = await job(1, {
       state: 'running',
@@ -111,16 +101,6 @@ describe('[7.44] myJobs', () => {
 })
 
 describe('[7.44] who has a job', () => {
-  it('nobody who is not signed in, and not the role without rights', async () => {
-    const { post } = await api()
-    const id = await job()
-    const nobody = await actor('NONE', { id: me.client_id })
-    for (const call of Object.values(CALLS)) {
-      expect(codeOf(await post(call, { id }))).toBe('UNAUTHENTICATED')
-      expect(codeOf(await nobody.gql(call, { id }))).toBe('FORBIDDEN')
-    }
-  })
-
   it.each(CALLS_BY_ID)(
     '[28.1] %s: someone else’s answers like one that does not exist',
     async (name) => {

@@ -96,52 +96,30 @@ it('[7.106] finds a person by e-mail address for those who list people alone', a
 })
 
 describe('[7.106] somebody of a place finds', () => {
-  it.each<[Role, FoundKind[]]>([
-    ['CLIENT_SUPER_USER', ['LOCATION', 'DEPARTMENT', 'TASK', 'CAMPAIGN', 'GUIDANCE_VIDEO']],
-    ['CLIENT_OBSERVER', ['LOCATION', 'DEPARTMENT', 'TASK', 'CAMPAIGN', 'GUIDANCE_VIDEO']],
-    ['CLIENT_USER', ['LOCATION', 'DEPARTMENT', 'TASK', 'CAMPAIGN', 'GUIDANCE_VIDEO']],
-    ['CLIENT_OBSERVEE', ['LOCATION', 'DEPARTMENT', 'TASK', 'CAMPAIGN', 'GUIDANCE_VIDEO']],
-  ])('%s', async (role, kinds) => {
-    const { client, north, south } = scenario
-    const places = (location: { id: string }) => ({ locations: [location.id] })
-    const there = await search(await limitedActor(role, client, places(north)), {
-      search: 'zebra',
-    })
-    const rights = ['CLIENT_SUPER_USER', 'CLIENT_OBSERVER'].includes(role)
-    expect(there.map(({ kind }) => kind)).toEqual(
-      rights ? ['PERSON', ...kinds, 'OBSERVATION'] : kinds,
-    )
-    if (rights) expect(idsOf(there, 'OBSERVATION')).toEqual([ids['north']])
-    const elsewhere = await search(await limitedActor(role, client, places(south)), {
-      search: 'zebra',
-    })
-    expect(idsOf(elsewhere, 'LOCATION')).toEqual([])
-    expect(idsOf(elsewhere, 'DEPARTMENT')).toEqual([])
-    expect(idsOf(elsewhere, 'OBSERVATION')).toEqual(rights ? [ids['south']] : [])
-  })
+  const kinds = ['LOCATION', 'DEPARTMENT', 'TASK', 'CAMPAIGN', 'GUIDANCE_VIDEO']
 
-  it('no more than they can open', async () => {
-    const { client, north } = scenario
-    const roles = ['CLIENT_SUPER_USER', 'CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE']
-    for (const role of roles as Role[]) {
-      const person = await limitedActor(role, client, { locations: [north.id] })
-      for (const { kind, id } of await search(person, { search: 'e', take: 100 })) {
-        const call = OPENED_BY[kind]
-        if (!call) continue
-        const { errors } = await person.gql(`{ ${call}(id: "${id}") { id } }`)
-        expect([role, call, errors]).toEqual([role, call, undefined])
-      }
-    }
-  })
+  it.each<Role>(['CLIENT_SUPER_USER', 'CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE'])(
+    '%s',
+    async (role) => {
+      const { client, north, south } = scenario
+      const places = (location: { id: string }) => ({ locations: [location.id] })
+      const there = await search(await limitedActor(role, client, places(north)), {
+        search: 'zebra',
+      })
+      const rights = ['CLIENT_SUPER_USER', 'CLIENT_OBSERVER'].includes(role)
+      expect(there.map(({ kind }) => kind)).toEqual(
+        rights ? ['PERSON', ...kinds, 'OBSERVATION'] : kinds,
+      )
+      if (rights) expect(idsOf(there, 'OBSERVATION')).toEqual([ids['north']])
+      const elsewhere = await search(await limitedActor(role, client, places(south)), {
+        search: 'zebra',
+      })
+      expect(idsOf(elsewhere, 'LOCATION')).toEqual([])
+      expect(idsOf(elsewhere, 'DEPARTMENT')).toEqual([])
+      expect(idsOf(elsewhere, 'OBSERVATION')).toEqual(rights ? [ids['south']] : [])
+    },
+  )
 })
-
-const OPENED_BY: Partial<Record<FoundKind, string>> = {
-  PERSON: 'getUserById',
-  TASK: 'getTaskById',
-  CAMPAIGN: 'getCampaign',
-  GUIDANCE_VIDEO: 'getGbsVideosById',
-  OBSERVATION: 'getObservationById',
-}
 
 it('[7.106] the provider searches the chosen client, and finds clients', async () => {
   const { client } = scenario
@@ -152,14 +130,6 @@ it('[7.106] the provider searches the chosen client, and finds clients', async (
   expect(idsOf(await search(provider, { search: 'logistics zebra' }), 'CLIENT')).toEqual([
     client.id,
   ])
-})
-
-it('[7.106] nobody finds anything of another client, whichever they name', async () => {
-  const { client } = scenario
-  for (const role of ['CLIENT_SUPER_USER', 'CLIENT_OBSERVER', 'CLIENT_USER'] as const) {
-    const stranger = await actor(role)
-    expect(await search(stranger, { search: 'zebra', clientId: client.id })).toEqual([])
-  }
 })
 
 it('[7.106] finds nothing without a word, and the first of each kind by name', async () => {

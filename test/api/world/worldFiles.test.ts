@@ -1,12 +1,9 @@
 /** The untidy files of `test/world`, as other programs write them: each is imported or uploaded, or refused in words. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import type { ImportKind } from '#api/generated/contract.ts'
-import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { projectRoot } from '#server/platform/settings/projectRoot.ts'
 import { api } from '#test/support/api.ts'
@@ -19,8 +16,7 @@ import {
   storedPlaces,
   storedUsers,
 } from '../imports/importScenario.ts'
-import { download, runExport } from '../exports/exportCalls.ts'
-import { CENTRAL, PEOPLE, PLACES, WESTERN } from './importedNames.ts'
+import { PEOPLE, PLACES } from './importedNames.ts'
 
 const WORLD = join(projectRoot, 'test/world')
 const read = (kind: string, name: string) => readFileSync(join(WORLD, kind, name))
@@ -120,42 +116,3 @@ it.each([
   if (refusal) expect(errors?.[0]?.message).toMatch(refusal)
   else expect(errors).toBeUndefined()
 })
-
-const EXPORT_LOCATIONS = `mutation ($clientId: ID) {
-  job: triggerExportList(list: LOCATIONS, input: { clientId: $clientId }, format: CSV) { id } }`
-
-it.skipIf(!existsSync('/usr/bin/soffice'))(
-  '[26.12] [27.23] an export that LibreOffice opens and saves is imported again without a change',
-  async () => {
-    const { provider, clientId } = await freshScenario()
-    const { db } = await api()
-    const of = { client_id: clientId }
-    for (const name of [...WESTERN, ...CENTRAL, 'مستودع الشمال']) {
-      const place = await buildLocation(db, { ...of, name })
-      await buildLocation(db, { ...of, name: 'Dock', parent_id: place.id })
-    }
-    await buildLocation(db, { ...of, name: 'Dock' })
-    const exported = await download(await runExport(provider, EXPORT_LOCATIONS, { clientId }))
-    const folder = mkdtempSync(join(tmpdir(), 'world-'))
-    try {
-      writeFileSync(join(folder, 'list.csv'), exported)
-      const options = [
-        '--headless',
-        `-env:UserInstallation=file://${folder}/profile`,
-        '--infilter=CSV:44,34,76',
-        '--convert-to',
-        'csv:Text - txt - csv (StarCalc):59,34,76',
-        '--outdir',
-        join(folder, 'saved'),
-        join(folder, 'list.csv'),
-      ]
-      execFileSync('soffice', options, { stdio: 'ignore' })
-      const content = readFileSync(join(folder, 'saved', 'list.csv'))
-      const check = await runCheck({ provider, clientId, kind: 'LOCATIONS', content })
-      expect(check.import_result).toMatchObject({ error_count: 0, created: 0, updated: 0 })
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  },
-  120_000,
-)

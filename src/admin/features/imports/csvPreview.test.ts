@@ -44,12 +44,6 @@ it('[27.22] another encoding shows the letters that it has for the bytes', async
   ])
 })
 
-it('[5.29] a file without an expected header is refused with the headers that must be there', async () => {
-  const issue = 'Invalid headers on the csv, the headers must be name, parent'
-  expect(await textOf('name;above\nDock;')).toMatchObject({ issue })
-  expect(await textOf('Dock')).toMatchObject({ issue })
-})
-
 it('[27.9] what is no table is refused with a sentence', async () => {
   const archive = Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0, 0])
   const refused = { issue: expect.any(String) as string, rows: [] }

@@ -32,16 +32,6 @@ it('[26.10] all rows come, in their order, whatever order their pages come in, a
   )
 })
 
-it('[26.5] says how far it is', async () => {
-  const told = vi.fn<(done: number, total: number) => void>()
-  await fetchAllRows(async (page) => ({ data: rowsOf(250, page), total: 250 }), told)
-  expect(told.mock.calls).toEqual([
-    [100, 250],
-    [200, 250],
-    [250, 250],
-  ])
-})
-
 /** A list whose rows change while its pages are read: `change` is called after each page with its place among all calls. */
 const changingList = (ids: number[], change: (call: number, ids: number[]) => void) => {
   let call = 0

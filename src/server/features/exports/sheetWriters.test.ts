@@ -173,10 +173,4 @@ describe('Excel', () => {
     expect(String(name?.v).length).toBeLessThanOrEqual(32_767)
     expect(notes?.v).toBe(exact)
   })
-
-  it('[26.13] of no rows has its labels', async () => {
-    const book = opened(await written(openXlsxWriter, COLUMNS, []))
-    expect(book.Sheets['Users']?.['A1']).toMatchObject({ v: 'Name' })
-    expect(book.Sheets['Users']?.['A2']).toBeUndefined()
-  })
 })

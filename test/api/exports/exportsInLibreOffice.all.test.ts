@@ -11,8 +11,10 @@ import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { actor, type Actor, speaking } from '#test/support/api.ts'
+import { actor, type Actor, api, speaking } from '#test/support/api.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { openImportScenario, runCheck } from '../imports/importScenario.ts'
+import { CENTRAL, WESTERN } from '../world/importedNames.ts'
 import { csvOf, download, EXPORT_OBSERVATIONS, EXPORT_USERS, runExport } from './exportCalls.ts'
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0
@@ -23,33 +25,10 @@ const folder = mkdtempSync(join(tmpdir(), 'liftwise-office-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const TEXTS = [
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  '=HYPERLINK("http://x","y")',
-  "'quoted",
-  'a,b;c',
-  '"',
-  'two\nlines',
-  ' edges ',
-  'tab\there',
-  '😀 𝒳',
-  'שלום עולם',
-  '\u202Eright',
-  '007',
-  '1e5',
-  '2026-01-01',
-  'TRUE',
-  '1/2',
-  '_x0041_',
-  '<b>&amp;</b>',
-  ']]>',
-  'bell\u0007',
-  '\u0085next',
-  'ﾊﾝｶｸ',
-  '＝1',
-  'x'.repeat(80),
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x","y")', '＝1', "'quoted", '"'],
+  ...['a,b;c', 'two\nlines', ' edges ', 'tab\there', 'bell\u0007', '\u0085next', '\u202Eright'],
+  ...['😀 𝒳', 'שלום עולם', 'ﾊﾝｶｸ', '007', '1e5', '2026-01-01', 'TRUE', '1/2', '_x0041_'],
+  ...['<b>&amp;</b>', ']]>', 'x'.repeat(80)],
 ]
 
 let superUser: Actor
@@ -109,22 +88,47 @@ it.skipIf(!hasOffice)(`[49.25] people, for a German${IF}`, { timeout: 180_000 },
   expect(rows.map(([name]) => name)).toEqual(ours.slice(1).map(([name]) => name))
 })
 
+const EXPORT_LOCATIONS = `mutation ($clientId: ID) {
+  job: triggerExportList(list: LOCATIONS, input: { clientId: $clientId }, format: CSV) { id } }`
+
+it.skipIf(!hasOffice)(
+  `[26.12] [27.23] a list that LibreOffice opens and saves is imported again without a change${IF}`,
+  { timeout: 180_000 },
+  async () => {
+    const { provider, clientId } = await openImportScenario()
+    const { db } = await api()
+    const of = { client_id: clientId }
+    for (const name of [...WESTERN, ...CENTRAL, 'مستودع الشمال']) {
+      const place = await buildLocation(db, { ...of, name })
+      await buildLocation(db, { ...of, name: 'Dock', parent_id: place.id })
+    }
+    await buildLocation(db, { ...of, name: 'Dock' })
+    const exported = await download(await runExport(provider, EXPORT_LOCATIONS, { clientId }))
+    const content = await saved('list.csv', exported, '59,34,76', ['--infilter=CSV:44,34,76'])
+    const check = await runCheck({ provider, clientId, kind: 'LOCATIONS', content })
+    expect(check.import_result).toMatchObject({ error_count: 0, created: 0, updated: 0 })
+  },
+)
+
 /** Returns the cells as LibreOffice shows them. */
 async function inOffice(book: Buffer): Promise<string[][]> {
-  writeFileSync(join(folder, 'export.xlsx'), book)
-  const profile = pathToFileURL(join(folder, 'profile')).href
-  await promisify(execFile)('soffice', [
-    `-env:UserInstallation=${profile}`,
-    '--headless',
-    '--convert-to',
-    // Comma, double quote, UTF-8, from line 1, all columns, texts quoted, cells as shown.
-    'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false,true',
-    '--outdir',
-    folder,
-    join(folder, 'export.xlsx'),
-  ])
-  const csv = readFileSync(join(folder, 'export.csv'), 'utf8').replace(/^\uFEFF/, '')
-  const { data, errors } = Papa.parse<string[]>(csv.trimEnd(), { delimiter: ',', newline: '\n' })
+  // Comma, double quote, UTF-8, from line 1, all columns, texts quoted, cells as shown.
+  const csv = await saved('export.xlsx', book, '44,34,76,1,,0,true,false,true')
+  const text = csv
+    .toString()
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' })
   expect(errors).toEqual([])
   return data
+}
+
+/** Returns the file as LibreOffice saves it as CSV. */
+async function saved(name: string, file: Buffer, options: string, more: string[] = []) {
+  writeFileSync(join(folder, name), file)
+  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
+  const convert = ['--convert-to', `csv:Text - txt - csv (StarCalc):${options}`]
+  const out = ['--outdir', join(folder, 'saved'), join(folder, name)]
+  await promisify(execFile)('soffice', [profile, '--headless', ...more, ...convert, ...out])
+  return readFileSync(join(folder, 'saved', name.replace(/\.\w+$/, '.csv')))
 }

@@ -66,18 +66,3 @@ const recipes = [
 it.each(recipes)('[34.11] the call $query can be made as it is written', (recipe) => {
   expect(errorsOf(recipe)).toEqual([])
 })
-
-it('[34.11] signing in, lists, adding, uploads and exports have a call each', () => {
-  const text = recipes.map(({ query }) => query).join('\n')
-  for (const call of [
-    'login',
-    'refreshToken',
-    'allObservations',
-    'uploadVideo',
-    'createObservation',
-    'getPresignedUrl',
-    'triggerExportObservations',
-    'exportJob',
-  ])
-    expect(text).toContain(`${call}(`)
-})

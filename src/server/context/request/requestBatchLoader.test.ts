@@ -30,11 +30,3 @@ it('[12.13] requests of the same turn are read apart', async () => {
     ['Lee', [1]],
   ])
 })
-
-it('[12.13] a key is read again in the next turn', async () => {
-  const { batches, load } = recordingLoader()
-  const request = { name: 'Kim' }
-  await load(request, 1)
-  await load(request, 1)
-  expect(batches).toHaveLength(2)
-})

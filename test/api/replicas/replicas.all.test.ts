@@ -1,12 +1,22 @@
 /** Reads on a real streaming replica, with faults. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app/buildApp.ts'
 import { checkReplicas } from '#server/app/doctor/checkReplicas.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildUser, FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
 import { openMetrics } from '#server/app/serverMetrics.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { replicasOf } from '#server/platform/db/replicas/replicas.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import { hasPostgresBinaries } from '../../soak/support/postgresServer.ts'
-import { type ReplicatedProduct, type SignedIn, startReplicatedProduct } from './replicaScenario.ts'
+import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
+import type { Answer } from '#test/support/api.ts'
+import { hasPostgresBinaries, startPostgres } from '../../soak/support/postgresServer.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 
@@ -20,9 +30,11 @@ const WHO = sql`pg_is_in_recovery() as "isReplica"`
 /** Fails on a replica. */
 const POSITION = sql`pg_is_in_recovery() as "isReplica", pg_current_wal_lsn()`
 
+type Product = Awaited<ReturnType<typeof startReplicatedProduct>>
+
 describe.runIf(server && hasPostgresBinaries())('a replica', () => {
-  let product: ReplicatedProduct
-  let person: SignedIn
+  let product: Product
+  let person: Awaited<ReturnType<Product['signIn']>>
   beforeAll(async () => {
     product = await startReplicatedProduct()
     person = await product.signIn('CLIENT_SUPER_USER')
@@ -234,5 +246,68 @@ describe.runIf(server && hasPostgresBinaries())('a replica', () => {
     expect(await problemOf(product.db)).toBe('It is no replica, or no longer one.')
   })
 })
+
+/** A server with a streaming replica, and the product on both. */
+async function startReplicatedProduct() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-replicas-'))
+  const primary = await startPostgres({ settings: { fsync: 'off', max_wal_senders: '4' } })
+  const databaseUrl = await primary.createDatabase()
+  const opened = await openDatabase({ databaseUrl, dataDir, rowSecurity: 'writes' })
+  await migrate(opened)
+  await opened.close()
+  const replica = await primary.createReplica()
+  const replicaUrl = databaseUrl.replace(`:${primary.port}/`, `:${replica.port}/`)
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URL: replicaUrl,
+    TOKEN_SECRET: 'the secret of the replicas’ tests, long enough',
+    LOG_LEVEL: 'fatal',
+  })
+  const db = await openDatabase(settings)
+  const files = diskFileStore({ folder: join(dataDir, 'files'), secret: settings.tokenSecret })
+  const mailer = { send: async () => undefined, close: () => undefined }
+  const app = buildApp({ settings, db, files, mailer, webFolder: null })
+  const post = async (payload: object, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    return (await app.inject({ method: 'POST', url: '/graphql', payload, headers })).json<Answer>()
+  }
+  const states = async () => (await replicasOf(db)?.states()) ?? []
+  return {
+    primary,
+    replica,
+    db,
+    settings,
+    /** Opens the database once more, with other settings. */
+    open: (more: Partial<Settings>) => openDatabase({ ...settings, ...more }),
+    /** Signs somebody of a new client in. */
+    signIn: async (type: 'CLIENT_SUPER_USER' | 'PROVIDER_SUPER_USER') => {
+      const { id: clientId } = await buildClient(db)
+      const { email } = await buildUser(db, { client_id: clientId, type })
+      const loginData = { email, password: FACTORY_PASSWORD }
+      const { data } = await post({ query: LOGIN, variables: { loginData } })
+      const token = data.login.access_token as string
+      return {
+        clientId,
+        gql: (query: string, variables?: object) => post({ query, variables }, token),
+      }
+    },
+    readyz: async () => (await app.inject({ url: '/readyz' })).json<object>(),
+    /** Reads that the replica has answered so far. */
+    answered: async () => (await states()).reduce((sum, { answered }) => sum + answered, 0),
+    /** Resolves when the replica is used; or when it is not. */
+    used: async (isUsed: boolean) => {
+      while ((await states()).some(({ problem }) => (problem === null) !== isUsed)) await pause()
+    },
+    end: async () => {
+      await app.close()
+      await db.close()
+      await primary.end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const LOGIN = 'mutation ($loginData: LoginInput!) { login(loginData: $loginData) { access_token } }'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))

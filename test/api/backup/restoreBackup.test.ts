@@ -89,9 +89,6 @@ it('[43.6] a restoration that fails leaves database and file store empty', async
         : files.put(key, content, type),
   }
   await expect(restore(full)).rejects.toThrow('The disk is full.')
-  const failLast = () => {
-    throw new Error('The folder is read-only.')
-  }
   await expect(restore(files, failLast)).rejects.toThrow('The folder is read-only.')
   expect(await tables()).toEqual([])
   expect(await keys()).toEqual([])
@@ -102,9 +99,6 @@ it('[43.12] one file that cannot be removed does not keep the others, and is nam
     ...files,
     remove: (key) =>
       key === 'videos/1.mp4' ? Promise.reject(new Error('Not yours.')) : files.remove(key),
-  }
-  const failLast = () => {
-    throw new Error('The folder is read-only.')
   }
   await expect(restore(stubborn, failLast)).rejects.toThrow(
     'The folder is read-only. The file videos/1.mp4 could not be removed',
@@ -155,6 +149,10 @@ it('[43.6] [43.7] [43.10] a restoration that was killed is repeated, migrated, a
   expect(auditWarnings(again)[0]).toContain(`${clientId} was changed at entry 2`)
   expect(contentOf(again)).toMatch(/^\d+ rows and 2 files$/)
 })
+
+const failLast = (): never => {
+  throw new Error('The folder is read-only.')
+}
 
 /** Returns what a restoration of this backup writes into its marker. */
 async function killedMarker(): Promise<string> {

@@ -30,18 +30,15 @@ const job = (finished: number | null) => ({
   due_at: daysAgo(finished ?? 500),
   finished_at: finished === null ? null : daysAgo(finished),
 })
-const session = (expires: number, revoked: number | null) => ({
+const expiring = (expires: number) => ({
   ...person,
   id: uuid(),
   token_hash: uuid(),
   expires_at: daysAgo(expires),
-  revoked_at: revoked === null ? null : daysAgo(revoked),
 })
-const reset = (expires: number) => ({
-  ...person,
-  id: uuid(),
-  token_hash: uuid(),
-  expires_at: daysAgo(expires),
+const session = (expires: number, revoked: number | null) => ({
+  ...expiring(expires),
+  revoked_at: revoked === null ? null : daysAgo(revoked),
 })
 const notification = (read: number | null) => ({
   ...person,
@@ -63,7 +60,7 @@ it('[29.14] removes what is long past and keeps the rest', async () => {
   const kept = {
     jobs: [job(399), job(null)],
     sessions: [session(29, null), session(-1, 29), session(-20, null)],
-    password_resets: [reset(29), reset(-1)],
+    password_resets: [expiring(29), expiring(-1)],
     throttles: [tried(0.9), tried(-1)],
     idempotency_keys: [submitted(29)],
     notifications: [notification(179), notification(null)],
@@ -71,7 +68,7 @@ it('[29.14] removes what is long past and keeps the rest', async () => {
   const old = {
     jobs: [job(401), job(800)],
     sessions: [session(31, null), session(-1, 31)],
-    password_resets: [reset(31)],
+    password_resets: [expiring(31)],
     throttles: [tried(1.1)],
     idempotency_keys: [submitted(31)],
     notifications: [notification(181)],

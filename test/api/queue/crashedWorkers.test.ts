@@ -33,7 +33,7 @@ const STEPS = [
 type Step = (typeof STEPS)[number]
 
 const HOUR_MS = 3_600_000
-const MAIL = 'mail.campaignReminder'
+const MAIL = 'mail.campaignReminder' as const
 /** Number of mails that a job brings about. */
 const MAILS = 2
 

@@ -1,5 +1,5 @@
 /** Scheduled work is enqueued once, however many schedulers run and however long none ran. */
-import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import type { QueuedJob } from '#server/platform/queue/queue.ts'
 import { runScheduler } from '#server/platform/queue/scheduler.ts'
@@ -12,23 +12,18 @@ import {
 } from '../../support/scenarios/queueScenario.ts'
 
 let scenario: QueueScenario
-const worlds: QueueScenario[] = []
-beforeEach(async () => {
-  scenario = worlds[0] ?? (await openQueueScenario())
-  worlds[0] = scenario
-  await emptied()
+beforeAll(async () => {
+  scenario = await openQueueScenario()
 })
-afterEach(emptied)
-afterAll(() => worlds[0]?.db.close())
-
-async function emptied(): Promise<void> {
-  await scenario.db.write('every client', async (transaction) => {
+beforeEach(() =>
+  scenario.db.write('every client', async (transaction) => {
     await transaction.run((tables) => tables.remove('jobs'))
     await transaction.run((tables) =>
       tables.update('planner').set({ planned_until: scenario.now() }),
     )
-  })
-}
+  }),
+)
+afterAll(() => scenario.db.close())
 
 const DAY = 86_400
 const plan = (plans: ScheduledJobs[] = [dailySchedule(scenario.clientId)]) =>

@@ -10,21 +10,37 @@ import https from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#server/app/prepare.mjs'
-import { CallRefused, DEMO_PASSWORD, NORTHWIND, post } from '../../soak/support/caller.ts'
+import {
+  type Caller,
+  CallLost,
+  CallRefused,
+  DEMO_PASSWORD,
+  NORTHWIND,
+  post,
+  signIn,
+} from '../../soak/support/caller.ts'
 import { checkLedger } from '../../soak/support/checkLedger.ts'
 import { install, type Installation } from '../../soak/support/installation.ts'
-import { answersOf, newLedger, UPLOAD_VIDEO } from '../../soak/support/writers.ts'
+import {
+  answersOf,
+  type Ledger,
+  newLedger,
+  requestHelp,
+  signInWriters,
+  UPLOAD_VIDEO,
+} from '../../soak/support/writers.ts'
 import {
   type Cluster,
   type ClusterProcess,
   copyAsNextVersion,
   openCluster,
   runCommand,
+  RUNS_NGINX,
+  SITE,
 } from '../../support/cluster.ts'
-import { startLoad, unsentMails } from '../../support/clusterLoad.ts'
-import { RUNS_NGINX, SITE } from '../../support/nginx.ts'
 import { HAS_OBJECT_STORE, newBucketSettings } from '../../support/fileStores.ts'
 import { scriptedSmtp, type ScriptedSmtp } from '../../support/scriptedSmtp.ts'
 import { newDatabase } from '../../support/testDatabase.ts'
@@ -152,7 +168,7 @@ describe.skipIf(!server || !RUNS_NGINX)(
 
     it('[48.10] with a web and a worker killed under load, nothing is lost', async () => {
       const ledger = newLedger()
-      const load = await startLoad({ port: cluster.port, writers: 3, readers: 1, ledger })
+      const load = await startLoad(cluster.port, ledger)
       await load.progress()
       const killedAt = new Date()
       await Promise.all([webs[0]?.kill(), workers[0]?.kill()])
@@ -169,7 +185,7 @@ describe.skipIf(!server || !RUNS_NGINX)(
 
     it('[48.12] an update process by process, its migration first, fails no call', async () => {
       const ledger = newLedger()
-      const load = await startLoad({ port: cluster.port, writers: 3, readers: 1, ledger })
+      const load = await startLoad(cluster.port, ledger)
       await load.progress()
       expect(runCommand(next, 'migrate', installation.settings)).toContain('9999_next_version')
       await load.progress()
@@ -235,4 +251,78 @@ async function endLeasesOfKilled({ query }: Installation, killedAt: Date): Promi
   const leaseEnd = new Date(killedAt.getTime() + 30_000).toISOString()
   await query(`update jobs set lease_until = clock_timestamp() - interval '1 second'
     where state = 'running' and lease_until <= '${leaseEnd}'`)
+}
+
+const WRITES_OF_PROGRESS = 10
+/** Pause after a call that failed. */
+const PAUSE_MS = 50
+
+/** People who read, write and ask for help through the proxy, and try again as the app does. */
+async function startLoad(port: number, ledger: Ledger) {
+  const state = { isOver: false }
+  const faults = new Set<string>()
+  const repeat = async (call: () => Promise<unknown>) => {
+    let isFailing = false
+    while (!state.isOver || isFailing) {
+      try {
+        await call()
+        isFailing = false
+      } catch (error) {
+        if (!isOutage(error)) {
+          faults.add(String(error))
+          return
+        }
+        isFailing = true
+        await wait(PAUSE_MS)
+      }
+    }
+  }
+  const people = await Promise.all(NORTHWIND.map((email) => signIn(port, email)))
+  const reader = people[0] as Caller
+  const working = [
+    ...(await signInWriters(port, 3, ledger)).map(({ write }) => repeat(write)),
+    repeat(() => reader.call(LIST)),
+    // Two mails each.
+    ...people.map((person) => repeat(onceEvery(HELP_PAUSE_MS, () => requestHelp(person, ledger)))),
+  ]
+  return {
+    /** Resolves when a number of further writes are acknowledged. */
+    progress: async () => {
+      const enough = ledger.observations.size + WRITES_OF_PROGRESS
+      while (ledger.observations.size < enough && faults.size === 0) await wait(20)
+    },
+    /** Resolves to a sentence for each call that was refused for another reason than an outage. */
+    stop: async () => {
+      state.isOver = true
+      await Promise.all(working)
+      return [...faults, ...ledger.faults]
+    },
+  }
+}
+
+const HELP_PAUSE_MS = 250
+
+const onceEvery = (milliseconds: number, call: () => Promise<unknown>) => async () => {
+  await call()
+  await wait(milliseconds)
+}
+
+const LIST = `query { allObservations(filter: { take: 10 }) { id notes task { name } } }`
+
+/** Whether the proxy had no process to answer, or a process no database. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof CallLost ||
+  (error instanceof CallRefused &&
+    (error.code === 'UNAVAILABLE' || /^Answered with 50[234]/.test(error.message)))
+
+/** Returns the ids of jobs of mails that are not finished, or whose mail has not come. */
+async function unsentMails(
+  { query }: Installation,
+  received: readonly string[],
+): Promise<string[]> {
+  const jobs = await query<{ id: string; state: string }>(
+    `select id, state from jobs where kind like 'mail.%' and state <> 'cancelled'`,
+  )
+  const ids = new Set(received.map((mail) => /^Message-ID: <([^@>]+)/im.exec(mail)?.[1]))
+  return jobs.filter(({ id, state }) => state !== 'done' || !ids.has(id)).map(({ id }) => id)
 }

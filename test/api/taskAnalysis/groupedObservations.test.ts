@@ -1,17 +1,12 @@
-/** The counts of tasks and places by person beside those of a plain query, of everybody and of a sample. */
+/** The counts of tasks by person and by observer, of everybody and of a sample. */
 import { beforeAll, expect, it } from 'vitest'
-import type { AnalysedKind } from '#api/generated/contract.ts'
-import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
-import { PRINCIPLES } from '#domain/observations/principles.ts'
-import type { Cell } from '#domain/taskAnalysis/fitEffects.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { seededRandom } from '#server/app/demo/seededRandom.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { ALL_DATES } from '#server/context/listSql/localDays.ts'
 import { readGroupedObservations } from '#server/features/taskAnalysis/taskAnalysisQueries.ts'
-import { sql } from '#server/platform/db/sql.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
 let scenario: TwoSites
@@ -53,7 +48,7 @@ beforeAll(async () => {
   }
 })
 
-const read = (by: AnalysedKind, maxCells: number) =>
+const read = (maxCells: number) =>
   readGroupedObservations(
     scenario.db,
     {
@@ -69,52 +64,28 @@ const read = (by: AnalysedKind, maxCells: number) =>
       days: ALL_DATES,
       words: [],
     },
-    by,
+    'TASK',
     maxCells,
   )
 
-/** Rows 'group, judged, incorrect, people' of each principle. */
-async function plainCounts(by: AnalysedKind): Promise<string[][]> {
-  const record = sql.ref(by === 'TASK' ? 'o.task_id' : 'o.location_id')
-  const counts = []
-  for (const principle of PRINCIPLES) {
-    const verdict = sql.ref(`o.${ANSWER_COLUMNS[principle]}`)
-    const rows = await scenario.db.read<{ line: string }>(
-      { clientId: scenario.client.id },
-      (tables) =>
-        tables.sql(
-          (tenantFilter) => sql`select concat_ws(' ', ${record}, count(*),
-            sum((not ${verdict})::int), count(distinct coalesce(o.observee_id::text, lower(o.unlinked_observee_name)))) as line
-          from observations o where ${tenantFilter('o')} and o.deleted_at is null and ${verdict} is not null
-          group by ${record} order by ${record}`,
-        ),
-    )
-    counts.push(rows.map(({ line }) => line))
-  }
-  return counts
-}
-
-const cellLines = (cells: readonly Cell[]): string[] =>
-  cells.map(({ group, person, judged }) => `${group} ${person} ${judged}`).toSorted()
-
 it('[52.12] by observer, the same observations are counted', async () => {
-  const { principles } = await read('TASK', 10_000)
-  const [of] = PRINCIPLES
-  const verdict = sql.ref(`o.${ANSWER_COLUMNS[of]}`)
-  const rows = await scenario.db.read<{ line: string }>(
-    { clientId: scenario.client.id },
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select concat_ws(' ', o.task_id, o.user_id, count(*)) as line
-          from observations o where ${tenantFilter('o')} and o.deleted_at is null and ${verdict} is not null
-          group by o.task_id, o.user_id`,
-      ),
-  )
-  expect(cellLines(principles[0]?.observers ?? [])).toEqual(rows.map(({ line }) => line).toSorted())
-  const some = await read('TASK', 80)
+  const { principles, sampled } = await read(10_000)
+  expect(sampled).toBeNull()
+  for (const { totals, cells, observers } of principles) {
+    expect(new Set(observers.map(({ person }) => person)).size).toBe(2)
+    for (const { group, judged, incorrect, people } of totals) {
+      const own = cells.filter((cell) => cell.group === group)
+      expect([own.length, sum(own, 'judged'), sum(own, 'incorrect')]).toEqual([
+        people,
+        judged,
+        incorrect,
+      ])
+      const seen = observers.filter((cell) => cell.group === group)
+      expect([sum(seen, 'judged'), sum(seen, 'incorrect')]).toEqual([judged, incorrect])
+    }
+  }
+  const some = await read(80)
   for (const { cells, observers } of some.principles) {
-    const people = new Set(observers.map(({ person }) => person))
-    expect(people.size).toBeLessThanOrEqual(2)
     // Small groups have all of their people, and their observers those of the sample.
     expect(sum(observers, 'judged')).toBeLessThanOrEqual(sum(cells, 'judged'))
     expect(sum(observers, 'judged')).toBeGreaterThan(0)
@@ -130,30 +101,12 @@ const lines = ({ principles }: Awaited<ReturnType<typeof read>>, withPeople: boo
       .toSorted(),
   )
 
-it.each(['TASK', 'LOCATION'] as const)(
-  '[52.10] by %s, observations and people are counted as a plain query does',
-  async (by) => {
-    const all = await read(by, 10_000)
-    expect(all.sampled).toBeNull()
-    expect(lines(all, true)).toEqual(await plainCounts(by))
-    for (const { cells, totals } of all.principles)
-      for (const { group, judged, incorrect, people } of totals) {
-        const own = cells.filter((cell) => cell.group === group)
-        expect([own.length, sum(own, 'judged'), sum(own, 'incorrect')]).toEqual([
-          people,
-          judged,
-          incorrect,
-        ])
-      }
-  },
-)
-
 it('[52.10] of very many pairs, people are a sample of whom everything counts, and small groups have all', async () => {
-  const all = await read('TASK', 10_000)
-  const some = await read('TASK', 80)
+  const all = await read(10_000)
+  const some = await read(80)
   expect(some.sampled).toBeGreaterThan(0)
   expect(some.sampled).toBeLessThan(40)
-  expect(lines(await read('TASK', 80), true)).toEqual(lines(some, true))
+  expect(lines(await read(80), true)).toEqual(lines(some, true))
   // Observations are all counted.
   expect(lines(some, false)).toEqual(lines(all, false))
   const inSample = new Set<string>()

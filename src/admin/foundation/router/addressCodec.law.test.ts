@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { RESOURCES, type ResourceName } from '#api/resources.ts'
-import {
-  AI_ERROR_CAUSES,
-  AI_REVIEW_STATUSES,
-  FOLLOW_UP_STATES,
-  REVIEW_TYPES,
-  TECHNIQUES,
-} from '#domain/enumerations.ts'
+import { FOLLOW_UP_STATES } from '#domain/enumerations.ts'
 import { FOLLOW_UP_SHARES } from '#domain/followUps/followUpFilter.ts'
-import { AI_JUDGES, AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
-import { PRINCIPLE_FILTERS } from '#domain/observations/observationFilter.ts'
-import { CAPTURE_QUALITY_FILTERS } from '#domain/videos/captureQuality.ts'
+import { FILTER_ROWS, type FilterRow } from '#domain/observations/observationFilter.ts'
 import { describe, expect, it } from 'vitest'
 import { addressCodec, type Address, OBSERVATIONS_SCOPE as scope } from './addressCodec.ts'
 import { searchParams } from './searchParams.ts'
@@ -34,33 +26,22 @@ const anyFilter = fc.record(
 )
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 })
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 5 })
-/** Only valid filters: decoding drops all others. */
+const valueOf = (row: FilterRow): fc.Arbitrary<unknown> => {
+  if (row.name === 'dateFrom') return fc.constantFrom('2024-02-29', '2025-12-31')
+  if (row.kind === 'day') return fc.constantFrom('2025-12-31', '2026-01-01')
+  if (row.kind === 'values') return some<string>(row.options)
+  if (row.kind === 'choice') return fc.constantFrom(...row.options)
+  if (row.kind === 'boolean') return fc.constantFrom('true', 'false')
+  if (row.kind === 'flag') return fc.constant(true)
+  if (row.kind === 'records') return ids
+  if (row.kind === 'texts') return fc.constantFrom(['unknown'], ['4.2,0', '100%', 'unknown'])
+  return fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 })
+}
+/** Only valid filters: decoding drops all others, also that of exact places where no place is chosen. */
 const observationFilter = fc.record(
-  {
-    search: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 }),
-    dateFrom: fc.constantFrom('2024-02-29', '2025-12-31'),
-    dateTo: fc.constantFrom('2025-12-31', '2026-01-01'),
-    type: some(REVIEW_TYPES),
-    showResult: fc.constantFrom(...TECHNIQUES),
-    aiResultCorrect: fc.constantFrom('true', 'false'),
-    internallyReviewed: fc.constantFrom('true', 'false'),
-    tasks: ids,
-    locations: ids,
-    departments: ids,
-    observers: ids,
-    observees: ids,
-    campaignIds: ids,
-    principles: some(PRINCIPLE_FILTERS),
-    aiReviewStatus: some(AI_REVIEW_STATUSES),
-    aiErrorCause: some(AI_ERROR_CAUSES),
-    aiPrincipleReview: some(AI_PRINCIPLE_REVIEWS),
-    appBuilds: fc.constantFrom(['unknown'], ['4.2,0', '100%', 'unknown']),
-    modelHash: fc.constantFrom(['unknown'], ['a'.repeat(64)]),
-    thresholdsVersion: fc.constantFrom(['1'], ['1', 'unknown']),
-    captureQuality: some(CAPTURE_QUALITY_FILTERS),
-    judgedBy: some(AI_JUDGES),
-    showDeleted: fc.constant(true),
-  },
+  Object.fromEntries(
+    FILTER_ROWS.filter(({ name }) => name !== 'exactPlaces').map((row) => [row.name, valueOf(row)]),
+  ),
   { requiredKeys: [] },
 )
 const followUpFilter = fc.record(

@@ -82,30 +82,25 @@ describe('signing in', () => {
     ).toBe('UNAUTHENTICATED')
   })
 
-  it('[42.6] takes each recovery code once, in any letter case', async () => {
+  it('[42.6] takes each recovery code once, in any letter case, until new ones are made', async () => {
     const { db } = await api()
     const person = await user()
-    const { recoveryCodes } = await setUpSecondFactor(person)
+    const { code, recoveryCodes } = await setUpSecondFactor(person)
     const [first = '', second = ''] = recoveryCodes
     const from = await lastPosition(db, client.id)
     expect((await login(person, first.toLowerCase())).errors).toBeUndefined()
     expect(fieldOf(await login(person, first))).toBe('code')
     expect((await login(person, second.replace('-', ' '))).errors).toBeUndefined()
     expect((await securityOf(person)).recovery_codes_left).toBe(8)
+    const { data } = await person.gql(
+      `mutation { renewRecoveryCodes(code: "${await code.next()}") }`,
+    )
+    expect(fieldOf(await login(person, recoveryCodes[2])), 'before new ones were made').toBe('code')
+    expect((await login(person, data.renewRecoveryCodes[0])).errors).toBeUndefined()
     const used = (await entriesOf(db, client.id, from)).filter(
       ({ after }) => 'recovery_code_used_at' in after,
     )
-    expect(used.map(({ user_id }) => user_id)).toEqual([person.id, person.id])
-  })
-
-  it('[42.6] takes no earlier recovery code once new ones were made', async () => {
-    const person = await user()
-    const { code, recoveryCodes } = await setUpSecondFactor(person)
-    const renew = `mutation { renewRecoveryCodes(code: "${await code.next()}") }`
-    const { data } = await person.gql(renew)
-    expect(fieldOf(await login(person, recoveryCodes[0]))).toBe('code')
-    expect((await login(person, data.renewRecoveryCodes[0])).errors).toBeUndefined()
-    expect(fieldOf(await person.gql(renew)), 'a used code').toBe('code')
+    expect(used.map(({ user_id }) => user_id)).toEqual([person.id, person.id, person.id])
   })
 
   it('[42.8] counts a wrong code as a wrong sign-in: after ten even the right one waits', async () => {

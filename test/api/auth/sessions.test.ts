@@ -67,15 +67,7 @@ it('[6.59] tells people without rights who their administrators are', async () =
   expect(data.me.administrators).toEqual(['Ann First', 'Zoe Last'])
 })
 
-it('[10.1] takes the e-mail address in any case and with spaces around it', async () => {
-  const person = await account('CLIENT_USER')
-  const { data } = await (
-    await api()
-  ).post(LOGIN, { ...person, email: ` ${person.email.toUpperCase()} ` })
-  expect(data.login.access_token).toEqual(expect.any(String))
-})
-
-it('[8.1] answers a wrong password, an unknown, a disabled and a deleted account and a deleted client alike', async () => {
+it('[10.1] [8.1] takes the e-mail address in any case and with spaces around it, and answers a wrong password, an unknown, a disabled and a deleted account and a deleted client alike', async () => {
   const { db, post } = await api()
   const closed = await buildClient(db, { deleted_at: new Date() })
   const right = await account('CLIENT_USER')
@@ -89,6 +81,8 @@ it('[8.1] answers a wrong password, an unknown, a disabled and a deleted account
     ['without a password', await account('CLIENT_USER', undefined, { password_hash: null })],
     ['no text at all', { email: '', password: '' }],
   ]
+  const spelled = await post(LOGIN, { ...right, email: ` ${right.email.toUpperCase()} ` })
+  expect(spelled.data.login.access_token).toEqual(expect.any(String))
   for (const [what, { email, password }] of tries)
     expect((await post(LOGIN, { email, password })).errors, what).toEqual(wrong)
 })
@@ -165,10 +159,6 @@ const codeWith = async (accessToken: string) => {
   return data ? 'accepted' : errors?.[0]?.extensions.code
 }
 
-it('[10.8] accepts a token made by hand exactly as the server makes it, so that the refusals below mean something', async () => {
-  expect(await codeWith(byHand(right, claims))).toBe('accepted')
-})
-
 describe('[10.8] refuses a forged token', () => {
   it.each<[string, () => string | Promise<string>]>([
     ['without a signature', () => `${part({ ...right, alg: 'none' })}.${part(claims)}.`],
@@ -204,6 +194,7 @@ describe('[10.8] refuses a forged token', () => {
     ['that is the refresh token', () => person.refreshToken],
     ['that is nothing', () => ''],
   ])('%s', async (_what, forge) => {
+    expect(await codeWith(byHand(right, claims)), 'as the server makes it').toBe('accepted')
     expect(await codeWith(await forge())).toBe('UNAUTHENTICATED')
   })
 })
@@ -287,8 +278,8 @@ it('[10.11] revokes the whole family when a token older than the one before is u
   const person = await actor('CLIENT_USER')
   const second = (await refresh(person.refreshToken)).data.refreshToken.refresh_token
   const third = (await refresh(second)).data.refreshToken.refresh_token
-  expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')
-  expect(codeOf(await refresh(third))).toBe('UNAUTHENTICATED')
+  for (const token of [person.refreshToken, third])
+    expect(codeOf(await refresh(token))).toBe('UNAUTHENTICATED')
 })
 
 it('[10.12] refuses a refresh token after 30 days without use', async () => {

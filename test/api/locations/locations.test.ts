@@ -9,8 +9,6 @@ import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenar
 const FIELDS = `{ id name parent_id parent { name } children { name } observation_count updated_at deleted_at }`
 const CREATE = `mutation ($input: LocationInput!) { row: createLocation(input: $input) ${FIELDS} }`
 const UPDATE = `mutation ($id: ID!, $input: LocationInput!) { row: updateLocation(id: $id, input: $input) ${FIELDS} }`
-const DELETE = `mutation ($id: ID!) { row: deleteLocation(id: $id) ${FIELDS} }`
-const BULK = `mutation ($ids: [ID!]!) { bulkDeleteLocations(ids: $ids) }`
 const GET = `query ($id: ID!) { row: getLocationById(id: $id) ${FIELDS} }`
 
 const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
@@ -62,18 +60,6 @@ describe('[6.55] a client super user with some locations', () => {
     expect(data.row).toMatchObject({ name: 'Gate', parent: null, parent_id: null })
     const all = await actor('CLIENT_SUPER_USER', client)
     expect((await all.gql(GET, { id: dock.id })).data.row.parent).toEqual({ name: 'Far north' })
-  })
-
-  it('[7.24] [7.72] the others do not exist for them', async () => {
-    const { dock, south } = scenario
-    for (const [document, variables] of [
-      [GET, { id: south.id }],
-      [UPDATE, { id: south.id, input: { name: 'Taken' } }],
-      [DELETE, { id: south.id }],
-      [BULK, { ids: [dock.id, south.id] }],
-    ] as const)
-      expect(errorOf(await limited.gql(document, variables))).toEqual({ code: 'NOT_FOUND' })
-    expect((await limited.gql(GET, { id: dock.id })).data.row.deleted_at).toBeNull()
   })
 
   it('[6.54] the provider sees and moves them all', async () => {

@@ -9,13 +9,13 @@ const LOCATIONS = {
   one: 'Location',
   parent: 'parent',
   build: buildLocation,
-  items: ['7.24', '7.24', '7.24', '7.24', '7.72', '3.12'],
+  items: ['7.24', '7.24', '7.24', '7.72', '3.12'],
 } as const
 const DEPARTMENTS = {
   one: 'Department',
   parent: 'parent_department',
   build: buildDepartment,
-  items: ['7.19', '7.19', '7.19', '7.19', '7.69', '3.14'],
+  items: ['7.19', '7.19', '7.19', '7.69', '3.14'],
 } as const
 
 interface Place {
@@ -29,7 +29,7 @@ const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
 const NOT_FOUND = { code: 'NOT_FOUND' }
 
 describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) => {
-  const [CREATE, UPDATE, DELETE, BULK, GET, RECORD] = items.map((item) => `[${item}]`)
+  const [CREATE, UPDATE, DELETE, GET, RECORD] = items.map((item) => `[${item}]`)
   const FIELDS = `{ id name client_id ${parent}_id ${parent} { id name deleted_at } children { id name }
     observation_count created_at updated_at deleted_at }`
   let client: { id: string }
@@ -47,19 +47,16 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     who.gql(`mutation ($input: ${one}Input!) { row: create${one}(input: $input) ${FIELDS} }`, {
       input,
     })
-  const update = (id: string, input: object, expectedUpdatedAt?: string, who = superUser) =>
-    who.gql(
+  const update = (id: string, input: object, expectedUpdatedAt?: string) =>
+    superUser.gql(
       `mutation ($id: ID!, $input: ${one}Input!, $expectedUpdatedAt: DateTime) {
         row: update${one}(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) ${FIELDS} }`,
       { id, input, expectedUpdatedAt },
     )
-  const get = (id: string, who = superUser) =>
-    who.gql(`query ($id: ID!) { row: get${one}ById(id: $id) ${FIELDS} }`, { id })
-  const remove = (id: string, who = superUser) =>
-    who.gql(`mutation ($id: ID!) { row: delete${one}(id: $id) ${FIELDS} }`, { id })
-  const removeMany = (ids: string[]) =>
-    superUser.gql(`mutation ($ids: [ID!]!) { ids: bulkDelete${one}s(ids: $ids) }`, { ids })
-
+  const get = (id: string) =>
+    superUser.gql(`query ($id: ID!) { row: get${one}ById(id: $id) ${FIELDS} }`, { id })
+  const remove = (id: string) =>
+    superUser.gql(`mutation ($id: ID!) { row: delete${one}(id: $id) ${FIELDS} }`, { id })
   async function made(name: string, parentId?: string): Promise<Place> {
     const { data, errors } = await create({ name, parentId })
     expect(errors).toBeUndefined()
@@ -109,16 +106,12 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
   })
 
   it(`[14.1] ${CREATE} ${UPDATE} an impossible name or parent is refused at its field, and nothing is written`, async () => {
-    const { db } = await api()
-    const foreign = await build(db, { client_id: other.client_id })
-    const gone = await build(db, { client_id: client.id, deleted_at: new Date() })
+    const gone = await build((await api()).db, { client_id: client.id, deleted_at: new Date() })
     const kept = await made('Kept as it is')
     const refused: [field: string, input: object][] = [
       ['name', { name: '  ' }],
       ['name', { name: 'x'.repeat(201) }],
-      ['parentId', { parentId: uuid() }],
       ['parentId', { parentId: 'no id' }],
-      ['parentId', { parentId: foreign.id }],
       ['parentId', { parentId: gone.id }],
     ]
     for (const [field, wrong] of refused) {
@@ -182,18 +175,6 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     const second = await update(before.id, { name: 'The second' }, before.updated_at)
     expect(errorOf(second)).toEqual({ code: 'CONFLICT' })
     expect(await read(before.id)).toEqual(first.data.row)
-    const informed = await update(before.id, { name: 'Informed' }, first.data.row.updated_at)
-    expect(informed.data.row.name).toBe('Informed')
-  })
-
-  it(`[14.4] ${UPDATE} of two who save at the same time one gets an error`, async () => {
-    const { id, updated_at } = await made('Saved by two')
-    const answers = await Promise.all(
-      ['Left', 'Right'].map((name) => update(id, { name }, updated_at)),
-    )
-    expect(answers.map(errorOf)).toContainEqual({ code: 'CONFLICT' })
-    const saved = answers.find(({ errors }) => !errors)
-    expect(await nameOf(id)).toBe(saved?.data.row.name)
   })
 
   it(`[14.5] ${DELETE} leaves the list, is found by its id, and its children stay inside it, marked`, async () => {
@@ -232,33 +213,5 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     const [last] = (await read(hall.id))['children'] as { id: string }[]
     await remove(last?.id ?? '')
     expect(await read(site.id), 'nothing live is inside').toMatchObject({ children: [] })
-  })
-
-  it(`[13.5] ${BULK} many are deleted, all or none`, async () => {
-    const { db } = await api()
-    const foreign = await build(db, { client_id: other.client_id })
-    const gone = await build(db, { client_id: client.id, deleted_at: new Date() })
-    const ids = [(await made('One of two')).id, (await made('Two of two')).id]
-    for (const wrong of [uuid(), foreign.id, gone.id, 'no id']) {
-      expect(errorOf(await removeMany([...ids, wrong]))).toEqual(NOT_FOUND)
-      for (const id of ids) expect((await read(id))['deleted_at']).toBeNull()
-    }
-    expect((await removeMany([...ids, ...ids])).data.ids).toEqual(ids)
-    for (const id of ids) expect((await read(id))['deleted_at']).toEqual(expect.any(String))
-  })
-
-  it(`[11.6] ${GET} ${UPDATE} ${DELETE} of another client it does not exist, but for the provider`, async () => {
-    const { id } = await made('Ours alone')
-    for (const answer of [
-      await get(id, other),
-      await update(id, { name: 'Theirs' }, undefined, other),
-      await remove(id, other),
-    ])
-      expect(errorOf(answer)).toEqual(NOT_FOUND)
-    const provider = await actor('PROVIDER_SUPER_USER')
-    expect((await get(id, provider)).data.row).toMatchObject({ id, name: 'Ours alone' })
-    const renamed = await update(id, { name: 'The provider’s' }, undefined, provider)
-    expect(renamed.data.row.name).toBe('The provider’s')
-    expect((await remove(id, provider)).data.row.deleted_at).toEqual(expect.any(String))
   })
 })

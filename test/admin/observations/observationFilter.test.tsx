@@ -7,7 +7,6 @@ import {
   enterDay,
   EVERYBODY,
   expectListed,
-  field,
   fields,
   openFilterScreen,
 } from '../support/filterScreen.ts'
@@ -102,23 +101,6 @@ it('[2.62] [2.64] [3.45] [9.14] [21.22] [21.28] every field narrows the list, in
   await press('Clear')
   await expectListed(EVERYBODY)
   expect(filters()).toEqual({})
-})
-
-it('[9.13] [21.19] Type offers All, AI, Manual task and Manual override; Location offers a deleted one', async () => {
-  const { user, pick, press } = await openFilterScreen()
-  await user.click(await field('Type'))
-  const options = await screen.findAllByRole('option')
-  const offered = options.map(({ textContent }) => textContent)
-  expect(offered).toEqual(['All', 'AI', 'Manual task', 'Manual override'])
-  await user.click(options[2] as HTMLElement)
-  await user.click(options[1] as HTMLElement)
-  expect(await chosenIn('Type')).toEqual(['Manual task', '+1'])
-  await user.click(options[0] as HTMLElement)
-  expect(await chosenIn('Type')).toEqual([])
-  await user.keyboard('{Escape}')
-  await pick('Location', 'Hall (deleted)')
-  await press('Apply')
-  await expectListed(['Bravo', 'Ida Seen'])
 })
 
 it('[2.69] it resets page and observationsPage when it is applied, and keeps several values as a comma list', async () => {

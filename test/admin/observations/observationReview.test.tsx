@@ -47,7 +47,7 @@ const OVERRIDE = 'Override AI result'
 describe('the review of an AI result', () => {
   it('[3.31] [3.35] [5.25] [21.15] a false positive is shown in words and recorded with its causes, once it says something; what is right has none', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
-    const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save review' })
+    const save = await screen.findByText<HTMLButtonElement>('Save review', { selector: 'button' })
     expect(save.disabled).toBe(true)
     expect(screen.queryByText('Error causes')).toBeNull()
     await say(user, 'AI review', 'Was the AI right?', 'Wrong')

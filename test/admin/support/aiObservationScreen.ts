@@ -4,12 +4,9 @@ import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import type { ObservationsTable } from '#server/platform/db/tables.ts'
-import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
-import { buildObservation, buildVideo } from '#server/app/factories/buildObservation.ts'
-import { buildTask } from '#server/app/factories/buildTask.ts'
-import { buildUser } from '#server/app/factories/buildUser.ts'
-import { actor, api } from '#test/support/api.ts'
+import { actor } from '#test/support/api.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { openApp } from './openApp.tsx'
 
 // jsdom plays nothing.
@@ -27,39 +24,20 @@ export async function openAiObservation(
   flags: object = CORRECTABLE,
   overrides: Row = {},
 ) {
-  const { db } = await api()
-  const client = await buildClient(db, flags)
-  const of = { client_id: client.id }
-  const location = await buildLocation(db, { ...of, name: 'Dock' })
-  const department = await buildDepartment(db, { ...of, locations: [location.id] })
-  const task = await buildTask(db, { ...of, name: 'Lift' })
-  const observer = await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })
-  const verdicts = { is_inside_base: true, is_big_engines: false, is_turn_not_twist: true }
-  const video = await buildVideo(db, {
-    ...of,
-    ...verdicts,
-    user_id: observer.id,
-    file_location: `videos/${client.id}/lift.mp4`,
-    lift_start_time: 0.8,
-    lift_end_time: 3.6,
-  })
-  const place = {
-    ...of,
-    user_id: observer.id,
-    location_id: location.id,
-    department_id: department.id,
-    task_id: task.id,
-  }
-  const observation = await buildObservation(db, {
-    ...place,
-    ...verdicts,
-    video_id: video.id,
-    kind: 'OBSERVATION',
-    review_type: 'AI',
-    technique: 'incorrect',
-    ai_technique: 'incorrect',
-    ...overrides,
-  })
+  const scenario = await buildTwoSites(flags)
+  const { client } = scenario
+  const { observation } = await aiObservation(
+    scenario,
+    { date: new Date('2026-01-15T10:00:00Z'), ...overrides },
+    {
+      is_big_engines: false,
+      is_turn_not_twist: true,
+      lift_start_time: 0.8,
+      lift_end_time: 3.6,
+    },
+  )
+  const { client_id, user_id, location_id, department_id, task_id } = observation
+  const place = { client_id, user_id, location_id, department_id, task_id }
   const person = await actor(role, client)
   const colleague = await actor('CLIENT_SUPER_USER', client)
   sessionStorage.clear()

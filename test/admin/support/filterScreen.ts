@@ -63,15 +63,10 @@ export async function openFilterScreen(
     review_type: 'MANUAL_OVERRIDE',
     manual_override_reason: 'FOOT_OBSCURED',
   })
-  const ids: Ids = {
-    dock: dock.id,
-    hall: hall.id,
-    inbound: inbound.id,
-    lift: lift.id,
-    omar: omar.id,
-    ida: ida.id,
-    autumn: autumn.id,
-  }
+  const named = { dock, hall, inbound, lift, omar, ida, autumn }
+  const ids = Object.fromEntries(
+    Object.entries(named).map(([name, { id }]) => [name, id]),
+  ) as Record<keyof typeof named, string>
   const person = await actor('CLIENT_SUPER_USER', client)
   const app = await openApp(person, `/allobservations?clientId=${client.id}${query(ids)}`)
   await screen.findByRole('searchbox')
@@ -97,15 +92,7 @@ export async function openFilterScreen(
   }
 }
 
-interface Ids {
-  dock: string
-  hall: string
-  inbound: string
-  lift: string
-  omar: string
-  ida: string
-  autumn: string
-}
+type Ids = Record<'dock' | 'hall' | 'omar' | 'autumn', string>
 
 export const EVERYBODY = ['Alfa', 'Bravo', 'Ida Seen']
 
@@ -118,7 +105,7 @@ export const expectListed = (people: string[]) =>
   )
 
 /** By label: queries by role and name on a full screen take seconds. Opens the form's fields. */
-export async function field(label: string) {
+async function field(label: string) {
   openFields()
   return within(form()).findByLabelText(label)
 }

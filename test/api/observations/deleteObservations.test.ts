@@ -1,4 +1,4 @@
-/** Deleting observations, one and several. */
+/** Deleting several observations at once. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -6,7 +6,6 @@ import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 
 const BULK = `mutation ($ids: [ID!]!) { bulkDeleteObservations(ids: $ids) }`
-const ONE = `mutation ($id: ID!) { deleteObservation(id: $id) { id deleted_at updated_at } }`
 
 async function company(count: number) {
   const { db } = await api()
@@ -17,38 +16,19 @@ async function company(count: number) {
   return { client, ids }
 }
 
-async function listed(person: Actor, showDeleted: boolean): Promise<string[]> {
-  const { data } = await person.gql(
-    `query ($showDeleted: Boolean) { allObservations(filter: { showDeleted: $showDeleted }) { id } totalObservations(filter: { showDeleted: $showDeleted }) }`,
-    { showDeleted },
-  )
+async function listed(person: Actor): Promise<string[]> {
+  const { data } = await person.gql('{ allObservations { id } totalObservations }')
   expect(data.totalObservations).toBe(data.allObservations.length)
   return data.allObservations.map(({ id }: { id: string }) => id).sort()
 }
 
 describe('deleting observations', () => {
-  it('[7.42] [4.9] [4.10] a deleted one leaves the list, stays readable, and shows with show deleted', async () => {
-    const { client, ids } = await company(2)
-    const person = await actor('CLIENT_SUPER_USER', client)
-    const [gone = '', kept = ''] = ids
-    const { data, errors } = await person.gql(ONE, { id: gone })
-    expect(errors).toBeUndefined()
-    expect(data.deleteObservation).toMatchObject({ id: gone, deleted_at: expect.any(String) })
-    expect(await listed(person, false)).toEqual([kept])
-    expect(await listed(person, true)).toEqual([...ids].sort())
-    const again = await person.gql(
-      `query ($id: ID!) { getObservationById(id: $id) { deleted_at } }`,
-      { id: gone },
-    )
-    expect(again.data.getObservationById.deleted_at).toEqual(expect.any(String))
-  })
-
   it('[2.47] many are deleted at once, and the ids come back', async () => {
     const { client, ids } = await company(3)
     const person = await actor('CLIENT_SUPER_USER', client)
     const { data } = await person.gql(BULK, { ids: ids.slice(0, 2) })
     expect(data.bulkDeleteObservations).toEqual(ids.slice(0, 2))
-    expect(await listed(person, false)).toEqual(ids.slice(2))
+    expect(await listed(person)).toEqual(ids.slice(2))
   })
 
   it('[2.47] all or none: with one that is unknown, another client’s, or no id, nothing is deleted', async () => {
@@ -58,7 +38,7 @@ describe('deleting observations', () => {
     for (const other of [uuid(), foreign[0], 'no id']) {
       const { errors } = await person.gql(BULK, { ids: [...ids, other] })
       expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-      expect(await listed(person, false)).toEqual(ids)
+      expect(await listed(person)).toEqual(ids)
     }
   })
 })

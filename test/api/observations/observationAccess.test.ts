@@ -130,11 +130,13 @@ it('answers one observation with everything it points at [3.28]', async () => {
   })
 })
 
-it('keeps a deleted observation readable by its id [4.9]', async () => {
-  const { db, of, client } = scenario
-  const gone = await buildObservation(db, { ...of, deleted_at: new Date() })
-  const { data } = await (await actor('CLIENT_SUPER_USER', client)).gql(ONE, { id: gone.id })
-  expect(data.getObservationById.deleted_at).not.toBeNull()
+it('[4.9] keeps a deleted observation readable by its id', async () => {
+  const person = await actor('CLIENT_SUPER_USER', scenario.client)
+  const { id } = await buildObservation(scenario.db, scenario.of)
+  await person.gql('mutation ($id: ID!) { deleteObservation(id: $id) { id } }', { id })
+  const { data } = await person.gql(ONE, { id })
+  expect(data.getObservationById.deleted_at).toEqual(expect.any(String))
+  expect(await seen(person)).toEqual(both())
 })
 
 it('[11.9] answers the newest first: of the own client, for the provider of all clients [7.88]', async () => {

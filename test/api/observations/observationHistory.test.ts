@@ -9,7 +9,6 @@ import {
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
-  aiObservation,
   updateObservation,
   updateOrThrow,
 } from '../../support/scenarios/storedObservations.ts'
@@ -80,28 +79,6 @@ describe('the changes of an observation', () => {
     })
     const times = (changes ?? []).map(({ at }) => at)
     expect(times).toEqual(times.toSorted().toReversed())
-  })
-
-  it('[1.7] an override and a review tell what was there before', async () => {
-    const { observation } = await aiObservation(scenario)
-    await updateOrThrow(editor, observation.id, {
-      review_type: 'MANUAL_OVERRIDE',
-      manual_override_reason: 'FEET_INLINE',
-      is_turn_not_twist: true,
-      is_ai_prediction_correct: false,
-      is_ai_turn_not_twist_correct: false,
-    })
-    const [change] = (await changesOf(observation.id)) ?? []
-    expect(Object.fromEntries(change?.fields.map((one) => [one.field, one.after]) ?? [])).toEqual({
-      review_type: 'MANUAL_OVERRIDE',
-      manual_override_reason: 'FEET_INLINE',
-      technique: 'correct',
-      is_turn_not_twist: true,
-      is_ai_prediction_correct: false,
-      ai_review_status: 'FALSE_POSITIVE',
-      is_ai_turn_not_twist_correct: false,
-    })
-    expect(field(change, 'technique')?.before).toBe('incorrect')
   })
 
   it('[21.18] what was refused and what changed nothing leaves no trace', async () => {

@@ -182,13 +182,9 @@ it('[9.1] answers one page of ten by default', async () => {
 })
 
 it.each([
-  [{ take: 0 }, 'take'],
   [{ take: 101 }, 'take'],
-  [{ skip: -1 }, 'skip'],
-  [{ dateFrom: '2026-02-30' }, 'dateFrom'],
   [{ dateTo: '9999-12-31' }, 'dateTo'],
   [{ dateFrom: '0000-01-01' }, 'dateFrom'],
-  [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, 'dateTo'],
   [{ search: 'x'.repeat(201) }, 'search'],
   [{ sort: { column: 'notes', order: 'ASC' } }, 'column'],
   [{ type: ['HUMAN'] }, 'type'],
@@ -227,7 +223,7 @@ beforeAll(async () => {
   ;({ rows, people, ids, addPlacesInside } = await buildFilteredObservations())
 })
 
-it('[7.58] [13.8] lists and counts the same rows for any filter, person and page size, each row once', async () => {
+it('[7.58] [13.7] [13.8] lists and counts the same rows for any filter, person, order and page size, each row once', async () => {
   await fc.assert(
     fc.asyncProperty(
       filters(ids),
@@ -250,12 +246,32 @@ it('[7.58] [13.8] lists and counts the same rows for any filter, person and page
           expect(data.total).toBe(expected.length)
           listed.push(...data.rows.map(({ id }: { id: string }) => id))
         }
-        expect(listed.toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+        expect(listed).toEqual(expected.toSorted(inOrderOf(filter.sort)).map(({ id }) => id))
       },
     ),
     { numRuns: 150 },
   )
 })
+
+const SORT_KEYS: Record<string, (row: SearchableObservation) => string | null> = {
+  date: ({ date }) => date.toISOString(),
+  task_name: ({ texts }) => texts[0] ?? '',
+  observee_name: ({ texts, unlinked_observee_name: unlinked }) =>
+    unlinked ? 'emile agency' : (texts[4] ?? ''),
+  technique: ({ technique }) => technique,
+  deleted_at: ({ deleted_at: deleted }) => deleted?.toISOString() ?? null,
+}
+
+/** Empty values last, equal ones newest first. */
+function inOrderOf({ column, order } = { column: 'date', order: 'DESC' }) {
+  const keyOf = SORT_KEYS[column]!
+  return (one: SearchableObservation, other: SearchableObservation): number => {
+    const [a, b] = [keyOf(one), keyOf(other)]
+    if (a === b) return other.date.getTime() - one.date.getTime()
+    if (a === null || b === null) return a === null ? 1 : -1
+    return a < b === (order === 'ASC') ? -1 : 1
+  }
+}
 
 it('[46.15] a count of a search may stop at a number, above which there are more', async () => {
   const total = async (upTo: number) =>

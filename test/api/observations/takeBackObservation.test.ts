@@ -5,8 +5,8 @@ import { actor, type Actor } from '#test/support/api.ts'
 import { advanceClock, now, resetClock } from '#test/support/clock.ts'
 import {
   expectRefused,
-  nextMinute,
   recordObservation,
+  submissionTo,
 } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
@@ -21,16 +21,10 @@ beforeAll(async () => {
 })
 afterEach(resetClock)
 
+const submission = submissionTo(() => ({ ...scenario, individual }))
+
 const record = async (who: Actor, more: object = {}): Promise<{ id: string; date: string }> => {
-  const { data, errors } = await recordObservation(who, {
-    date: nextMinute(),
-    location_id: scenario.north.id,
-    department_id: scenario.goodsIn.id,
-    task_id: scenario.lift.id,
-    observee_id: individual,
-    review_type: 'MANUAL_TASK',
-    ...more,
-  })
+  const { data, errors } = await recordObservation(who, submission(more))
   expect(errors).toBeUndefined()
   return data.createObservation
 }

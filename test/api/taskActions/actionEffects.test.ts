@@ -78,24 +78,17 @@ it('[52.23] counts people and observations in equal windows on either side', asy
 
 it('[52.23] [52.9] has no share of fewer than five people, and names nobody observed', async () => {
   const { place } = await effects(lead)
+  const hidden = {
+    people: null,
+    incorrect: null,
+    share: null,
+    interval_low: null,
+    interval_high: null,
+  }
   expect(place).toEqual({
     days: 30,
-    before: {
-      observations: 0,
-      people: null,
-      incorrect: null,
-      share: null,
-      interval_low: null,
-      interval_high: null,
-    },
-    after: {
-      observations: 20,
-      people: null,
-      incorrect: null,
-      share: null,
-      interval_low: null,
-      interval_high: null,
-    },
+    before: { observations: 0, ...hidden },
+    after: { observations: 20, ...hidden },
     conclusion: 'TOO_FEW',
     difference_low: null,
     difference_high: null,

@@ -84,11 +84,11 @@ async function record(
     isTwisting: false,
     isDipNDrive: isCorrect,
   }
-  const { uploadVideo } = await askServer<{ uploadVideo: { id: string } }>(
-    page,
-    OBSERVER,
+  const ask = <Answer>(mutation: string, input: object) =>
+    askServer<Answer>(page, OBSERVER, mutation, { input })
+  const { uploadVideo } = await ask<{ uploadVideo: { id: string } }>(
     'mutation ($input: UploadVideoInput!) { uploadVideo(input: $input) { id } }',
-    { input: answers },
+    answers,
   )
   const input = {
     ...values,
@@ -96,13 +96,9 @@ async function record(
     date: new Date(Date.now() - hoursAgo * HOUR_MS),
     review_type: 'MANUAL_TASK',
   }
-  const { createObservation } = await askServer<{
-    createObservation: { id: string; technique: string }
-  }>(
-    page,
-    OBSERVER,
+  const { createObservation } = await ask<{ createObservation: { id: string; technique: string } }>(
     'mutation ($input: CreateObservationInput!) { createObservation(input: $input) { id technique } }',
-    { input },
+    input,
   )
   expect(createObservation.technique).toBe(isCorrect ? 'correct' : 'incorrect')
   return createObservation.id

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   frameIndexAt,
@@ -42,12 +41,6 @@ describe('an analysed frame', () => {
     expect(overallVerdict([true, null, true])).toBe(true)
     expect(overallVerdict([null, null])).toBeNull()
     expect(overallVerdict([])).toBeNull()
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(true, false, null)), (verdicts) => {
-        expect(overallVerdict(verdicts) === false).toBe(verdicts.includes(false))
-        expect(overallVerdict(verdicts.toReversed())).toBe(overallVerdict(verdicts))
-      }),
-    )
   })
 
   it('[22.1] comes by time, whatever the order of the record', () => {
@@ -69,10 +62,6 @@ describe('the lanes of the timeline', () => {
 
 const FIFTEEN_A_SECOND = [0, 0.067, 0.133, 0.2, 0.267]
 const UNEVEN = [0, 0.05, 0.3, 0.35, 1.1]
-
-const times = fc
-  .uniqueArray(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 60 })
-  .map((all) => all.toSorted((a, b) => a - b).map((ms) => ms / 1000))
 
 describe('frames of a recording', () => {
   it('[22.10] are found by the media time of the picture, though timestamps are whole milliseconds', () => {
@@ -100,22 +89,6 @@ describe('frames of a recording', () => {
     ])
     expect(timeOfNearbyFrame(UNEVEN, 0, -1)).toBe(0)
     expect(timeOfNearbyFrame([], 0, 1)).toBeNull()
-  })
-
-  it('[22.9] stepping on and back again returns; stepping on visits every frame', () => {
-    fc.assert(
-      fc.property(times, (all) => {
-        const visited = [all[0] ?? 0]
-        for (let step = 1; step < all.length; step += 1)
-          visited.push(timeOfNearbyFrame(all, visited.at(-1) ?? 0, 1) ?? -1)
-        // Frames less than a millisecond apart cannot be stepped through one by one.
-        const apart = all.every((time, at) => at === 0 || time - (all[at - 1] ?? 0) > 0.0015)
-        if (!apart) return
-        expect(visited).toEqual(all)
-        for (const time of all.slice(0, -1))
-          expect(timeOfNearbyFrame(all, timeOfNearbyFrame(all, time, 1) ?? -1, -1)).toBe(time)
-      }),
-    )
   })
 
   it('[22.9] the last one lasts as long as the others on average', () => {

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toLiftFrames } from './liftFrames.ts'
-import { toLiftSegments, scoreBandOf } from './liftSegments.ts'
+import { toLiftSegments } from './liftSegments.ts'
 
 const frames = (judged: readonly (readonly [boolean | null, number | null])[]) =>
   toLiftFrames(
@@ -37,36 +36,6 @@ describe('segments of a lane', () => {
     expect(segments[1]?.score).toBeCloseTo(0.85)
     expect(segments[1]).toMatchObject({ bodyAngle: 60, isBodyAngleRight: true })
     expect(segments[0]?.score).toBeNull()
-  })
-
-  it('[22.7] cover every frame once, without a gap, and differ from their neighbours', () => {
-    const judged = fc.array(
-      fc.tuple(
-        fc.constantFrom(true, false, null),
-        // Mid-band values, because a mean at a band's border may round into the next.
-        fc.option(fc.integer({ min: 0, max: 9 }).map((tenth) => (tenth + 0.5) / 10)),
-      ),
-      { minLength: 1, maxLength: 80 },
-    )
-    fc.assert(
-      fc.property(judged, (all) => {
-        const input = frames(all)
-        const end = all.length / 10
-        const segments = toLiftSegments(input, 'INSIDE_BASE', end)
-        expect(segments[0]?.start).toBe(0)
-        expect(segments.at(-1)?.end).toBe(end)
-        expect(segments.reduce((sum, segment) => sum + segment.frames, 0)).toBe(all.length)
-        expect(new Set(segments.map(({ id }) => id)).size).toBe(segments.length)
-        for (const [at, segment] of segments.slice(1).entries()) {
-          const before = segments[at]
-          expect(segment.start).toBe(before?.end)
-          const same =
-            segment.verdict === before?.verdict &&
-            scoreBandOf(segment.score) === scoreBandOf(before?.score ?? null)
-          expect(same).toBe(false)
-        }
-      }),
-    )
   })
 
   it('[22.7] are none without frames', () => {

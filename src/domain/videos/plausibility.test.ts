@@ -44,8 +44,6 @@ const OTHER_SIDE = PART_NAMES.map((name) =>
   ),
 )
 
-const HEAD = FRAMES.map(({ keypoints3d }) => keypoints3d[0])
-
 describe('keypoints', () => {
   it('[41.5] of any lift of any person from anywhere are accepted, also with the errors of a model', () => {
     const lifts = fc.record({
@@ -64,7 +62,7 @@ describe('keypoints', () => {
         expect(refusalOf(frames)).toBeNull()
         expect(findPictureMismatch(frames, { width: 720, height: 720 })).toBeNull()
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 
@@ -102,11 +100,6 @@ describe('keypoints', () => {
       'Frame 3: it must have 33 parts in 3D and in the picture, or none.',
     ],
     [
-      'without the picture',
-      withFrame(2, { keypoints2d: [] }),
-      'Frame 3: it must have 33 parts in 3D and in the picture, or none.',
-    ],
-    [
       'without people',
       withFrame(2, { people: 0 }),
       'Frame 3: it has keypoints, but no one is in the picture.',
@@ -114,11 +107,6 @@ describe('keypoints', () => {
     [
       'that are no numbers',
       withPart(9, 25, [0, Number.NaN, 0, 1]),
-      'Frame 10, left knee: it must be [x, y, z, visibility].',
-    ],
-    [
-      'that are infinite',
-      withPart(9, 25, [0, Infinity, 0, 1]),
       'Frame 10, left knee: it must be [x, y, z, visibility].',
     ],
     [
@@ -153,13 +141,6 @@ describe('keypoints', () => {
       'A recording needs at least 8 frames a second; this one has 7.0.',
     ],
     ['with left and right swapped', every(swapSides), 'left and right are swapped.'],
-    [
-      'with near and far swapped',
-      every(({ keypoints3d }) => ({
-        keypoints3d: keypoints3d.map(([x, y, z, visibility]) => [x, y, -z, visibility] as const),
-      })),
-      'left and right are swapped.',
-    ],
     [
       'that never change',
       every(() => ({ keypoints3d: FRAMES[0]?.keypoints3d ?? [] })),
@@ -200,38 +181,14 @@ describe('keypoints', () => {
       })),
       'does not fit its 3D keypoint.',
     ],
-    [
-      'of a picture that never changes',
-      every(() => ({
-        keypoints2d: FRAMES[0]?.keypoints2d.map(([x, y]) => [y, x] as const) ?? [],
-      })),
-      'does not fit its 3D keypoint.',
-    ],
   ])('[41.5] %s are refused', (_name, frames, sentence) => {
     expect(refusalOf(frames)).toContain(sentence)
   })
 
   it('[41.5] of recordings that are too short or too long are refused', () => {
-    expect(HEAD).toHaveLength(75)
     expect(refusalOf(FRAMES.slice(0, 15), 0.967)).toBeNull()
     for (const duration of [0, 0.9, 60.5, Number.NaN])
       expect(findImplausibility(FRAMES, duration)).toBe('The recording must last 1 to 60 seconds.')
-  })
-
-  it('[41.5] are checked whatever they are', () => {
-    const number = fc.oneof(fc.double(), fc.constantFrom(0, 0.1, Number.NaN))
-    const frame: fc.Arbitrary<PoseFrame> = fc.record({
-      timestamp: fc.double({ min: 0, max: 5, noNaN: true }),
-      keypoints3d: fc.array(fc.tuple(number, number, number, number), { maxLength: 34 }),
-      keypoints2d: fc.array(fc.tuple(number, number), { maxLength: 34 }),
-      people: fc.integer({ min: 0, max: 2 }),
-    })
-    fc.assert(
-      fc.property(fc.array(frame, { maxLength: 5 }), (frames) => {
-        const refusal = refusalOf(frames)
-        expect(refusal === null || refusal.endsWith('.')).toBe(true)
-      }),
-    )
   })
 })
 

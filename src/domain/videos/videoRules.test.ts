@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBodyAngleRight } from './liftSegments.ts'
 import {
@@ -11,14 +10,8 @@ import {
 import { verdictColour, LIFT_COLOURS, scoreColour } from './scoreColour.ts'
 
 describe('the rules of the timeline', () => {
-  it('[4.45] a click leads to one second before the start of the segment', () => {
-    expect(seekTargetOf(2.5)).toBe(1.5)
-    expect(seekTargetOf(1)).toBe(0)
-  })
-
-  it('[4.45] a start under one second leads to 0', () => {
-    expect(seekTargetOf(0.999)).toBe(0)
-    expect(seekTargetOf(0)).toBe(0)
+  it('[4.45] a click leads to one second before the start of the segment, or to 0', () => {
+    expect([2.5, 1, 0.999, 0].map(seekTargetOf)).toEqual([1.5, 0, 0, 0])
   })
 
   it('[9.16] a body angle is right from 15 to 165 degrees, both included', () => {
@@ -37,8 +30,6 @@ describe('the rules of the timeline', () => {
     expect([0, 0.5, 1].map(onWhite)).toEqual(['#c0362c', '#d97706', '#1b7f4b'])
     expect(onWhite(0.25)).toBe('#cd5719')
     expect([-3, 7].map(onWhite)).toEqual(['#c0362c', '#1b7f4b'])
-    const score = fc.double({ min: 0, max: 1, noNaN: true })
-    fc.assert(fc.property(score, (any) => /^#[0-9a-f]{6}$/u.test(scoreColour(any, 'dark'))))
   })
 
   it.each(['light', 'dark'] as const)(
@@ -67,12 +58,6 @@ describe('a link to a moment', () => {
       '?clientId=7&tasks=1,2&t=1.250',
     )
     expect(withTimeParameter('', 0)).toBe('?t=0.000')
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 600_000 }), fc.webQueryParameters(), (ms, query) => {
-        const link = new URLSearchParams(withTimeParameter(`?${query}`, ms / 1000))
-        expect(parseTimeParameter(link.getAll('t').at(-1) ?? null)).toBe(ms / 1000)
-      }),
-    )
   })
 })
 

@@ -88,9 +88,9 @@ function verdictsOf(
 const trunkLine = ({ shoulders, hipJoints }: WorkerPose): Vector =>
   subtract(middleOf(shoulders), middleOf(hipJoints))
 
-export const trunkOf = (pose: WorkerPose): number => angleBetween(trunkLine(pose), UP)
+const trunkOf = (pose: WorkerPose): number => angleBetween(trunkLine(pose), UP)
 
-export function kneeOf({ hipJoints, knees, ankles }: WorkerPose, side: 'left' | 'right'): number {
+function kneeOf({ hipJoints, knees, ankles }: WorkerPose, side: 'left' | 'right'): number {
   const knee = knees[side]
   return 180 - angleBetween(subtract(hipJoints[side], knee), subtract(ankles[side], knee))
 }

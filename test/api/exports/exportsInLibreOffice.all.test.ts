@@ -25,11 +25,11 @@ const folder = mkdtempSync(join(tmpdir(), 'liftwise-office-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const TEXTS = [
-  ...['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x","y")', '＝1', "'quoted", '"'],
-  ...['a,b;c', 'two\nlines', ' edges ', 'tab\there', 'bell\u0007', '\u0085next', '\u202Eright'],
-  ...['😀 𝒳', 'שלום עולם', 'ﾊﾝｶｸ', '007', '1e5', '2026-01-01', 'TRUE', '1/2', '_x0041_'],
-  ...['<b>&amp;</b>', ']]>', 'x'.repeat(80)],
-]
+  ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x","y")', '＝1', "'quoted", '"'],
+  ['a,b;c', 'two\nlines', ' edges ', 'tab\there', 'bell\u0007', '\u0085next', '\u202Eright'],
+  ['😀 𝒳', 'שלום עולם', 'ﾊﾝｶｸ', '007', '1e5', '2026-01-01', 'TRUE', '1/2', '_x0041_'],
+  ['<b>&amp;</b>', ']]>', 'x'.repeat(80)],
+].flat()
 
 let superUser: Actor
 beforeAll(async () => {

@@ -237,9 +237,9 @@ it('[7.44] rows of the file are the rows of the list, for any filter, order and 
       const { data } = await who.gql(LIST, { filter: { ...filter, take: 100 } })
       const [, ...rows] = await csvOf(await runExport(who, EXPORT_OBSERVATIONS, { filter }))
       expect(rows.map((row) => row.slice(3, 6))).toEqual(
-        data.rows.map(({ task, location, department }: Row) => [
-          ...[task.name, location.name, department.name],
-        ]),
+        data.rows.map(({ task, location, department }: Row) =>
+          [task, location, department].map(({ name }) => name),
+        ),
       )
     }),
     { numRuns: 20 },

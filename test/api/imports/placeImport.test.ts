@@ -163,6 +163,12 @@ describe('[7.23] importDepartments', () => {
   })
 })
 
+it('[14.9] a department and a location of the same name are two things', async () => {
+  await importLocations(place('Goods'))
+  expect(await importDepartments(row('Goods'), row('X', 'Goods'))).toEqual({ ...GOOD, created: 2 })
+  expect((await importLocations(place('Y', 'X'))).error_count).toBe(1)
+})
+
 describe('imports', () => {
   it.each([
     'importDepartments',

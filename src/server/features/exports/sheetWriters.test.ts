@@ -38,10 +38,9 @@ const COLUMNS: SheetColumn[] = [
   text('Notes, "all"'),
 ]
 
-const MARKS = [
-  ...`=+-@'",; \t\r\n_x\u0001\u0002\u0085\u001F\uFFFE\uFFFF\uFEFF&<>a😀\u202E＝\u00A0\u2028`,
-  ...['\r\n', '_x0041_', ']]>', '&amp;', 'שלום'],
-]
+const MARKS = Array.from(
+  `=+-@'",; \t\r\n_x\u0001\u0002\u0085\u001F\uFFFE\uFFFF\uFEFF&<>a😀\u202E＝＋－＠\u00A0\u2028`,
+).concat(['\r\n', '_x0041_', ']]>', '&amp;', 'שלום'])
 
 /** Texts that are special to a spreadsheet, an XML parser or the writers' own delimiters. */
 const hostile = fc.oneof(

@@ -163,32 +163,25 @@ const daysOf = (frequency: (typeof REPORT_FREQUENCIES)[number], from: string, to
 }
 
 describe('the reminder days of an occurrence', () => {
-  it('[3.25] daily: each day of it', () => {
-    expect(daysOf('daily', '2028-01-30', '2028-02-02')).toEqual([
-      null,
-      '2028-01-31',
-      '2028-02-01',
-      '2028-02-02',
-    ])
-  })
-
-  it('[3.25] weekly: its first day and every seven days, over a leap day', () => {
-    expect(daysOf('weekly', '2028-02-14', '2028-03-10')).toEqual([
-      '2028-02-14',
-      '2028-02-21',
-      '2028-02-28',
-      '2028-03-06',
-    ])
-  })
-
-  it('[3.25] monthly: its first day and that day of each month, the last one where it is missing', () => {
-    expect(daysOf('monthly', '2028-01-31', '2028-05-31')).toEqual([
-      '2028-01-31',
-      '2028-02-29',
-      '2028-03-31',
-      '2028-04-30',
-      '2028-05-31',
-    ])
+  it.each([
+    ['each day of it', 'daily', '01-30', '02-02', [null, '01-31', '02-01', '02-02']],
+    [
+      'every seven days, over a leap day',
+      'weekly',
+      '02-14',
+      '03-10',
+      ['02-14', '02-21', '02-28', '03-06'],
+    ],
+    [
+      'that day of each month, or its last one',
+      'monthly',
+      '01-31',
+      '04-30',
+      ['01-31', '02-29', '03-31', '04-30'],
+    ],
+  ] as const)('[3.25] its first day and %s', (_days, frequency, from, to, expected) => {
+    const days = expected.map((day) => day && `2028-${day}`)
+    expect(daysOf(frequency, `2028-${from}`, `2028-${to}`)).toEqual(days)
   })
 
   it('[19.7] none comes after its end', () => {

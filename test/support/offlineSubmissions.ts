@@ -5,7 +5,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { type KillableBrowser, openKillableBrowser } from './killableBrowser.ts'
 import { type Fate, type Relay, startRelay } from './relay.ts'
@@ -17,6 +16,8 @@ export interface OfflinePlan {
   account: Account
   /** How many observations are submitted. */
   count: number
+  /** In turn; all of them unless given. */
+  cuts?: readonly Cut[]
   progress?: (text: string) => void
 }
 
@@ -55,6 +56,7 @@ export async function submitOffline(plan: OfflinePlan): Promise<OfflineResult> {
   }
   const run = `offline ${Date.now().toString(36)}`
   const notes = Array.from({ length: plan.count }, (_, index) => `${run} ${index}.`)
+  const { cuts = CUTS } = plan
   let browser: KillableBrowser | undefined
   const open = async () => {
     browser = await openKillableBrowser(plan.chromium, profile)
@@ -70,14 +72,14 @@ export async function submitOffline(plan: OfflinePlan): Promise<OfflineResult> {
     await install(first, relay)
     await kill()
     for (const [index, note] of notes.entries()) {
-      const cut = CUTS[index % CUTS.length] as Cut
+      const cut = cuts[index % cuts.length] as Cut
       await submitOne({ plan, relay, note, cut, open, kill })
       plan.progress?.(`${index + 1}, cut ${cut}`)
     }
     const last = await open()
     await signIn(last, plan, relay)
     await last.goto(`${relay.address}/today`)
-    await settled(last)
+    await untilStored(last, { store: 'submissions', isSent: true }, 300_000)
     return { notes, videoIds }
   } finally {
     await kill()
@@ -119,7 +121,7 @@ async function submitOne({ plan, relay, note, cut, open, kill }: Submission): Pr
     await submit()
     await reached
     // The call that was held may be that of an earlier submission, which the queue sends meanwhile.
-    await untilStored(page, 'submissions', (all) => all.some(({ form }) => form?.notes === note))
+    await untilStored(page, { store: 'submissions', notes: note })
   }
   await kill()
   relay.fate = () => 'pass'
@@ -145,7 +147,7 @@ const holdAt = (relay: Relay, ...[operation, note, fate]: Hold): Promise<void> =
   })
 
 /** With a session of its own, as after each start of a browser that was killed before it stored the newest tokens. */
-export async function signIn(
+async function signIn(
   page: Page,
   { address, account }: Pick<OfflinePlan, 'address' | 'account'>,
   relay: Relay,
@@ -158,15 +160,14 @@ export async function signIn(
 }
 
 /** Opens the form once with a network, so that the device has the app, the person and the form's choices. */
-export async function install(page: Page, relay: Relay): Promise<void> {
+async function install(page: Page, relay: Relay): Promise<void> {
   await page.goto(`${relay.address}/allobservations/addObservation`)
   await page.getByLabel('Location', { exact: true }).waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  for (const store of ['account', 'choices'])
-    await untilStored(page, store, (all) => all.length > 0)
+  for (const store of ['account', 'choices']) await untilStored(page, { store })
 }
 
-export async function fillIn(page: Page, note: string): Promise<void> {
+async function fillIn(page: Page, note: string): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await field('Location').waitFor()
   for (const [label, name] of Object.entries(WORK)) {
@@ -182,45 +183,41 @@ export async function fillIn(page: Page, note: string): Promise<void> {
       .click()
 }
 
-export const saved = (page: Page): Promise<void> =>
+const saved = (page: Page): Promise<void> =>
   page.getByText('Saved on this device.').first().waitFor()
 
-/** Waits until everything on the device was sent. */
-const settled = (page: Page): Promise<void> =>
-  untilStored(page, 'submissions', (all) => all.every(({ state }) => state === 'sent'), 300_000)
-
-/** Waits until the values of a store of the device are as they should be. */
-async function untilStored(
-  page: Page,
-  store: string,
-  isRight: (values: readonly StoredValue[]) => boolean,
-  timeoutMs = 30_000,
-): Promise<void> {
-  const end = Date.now() + timeoutMs
-  while (!isRight(await page.evaluate(readStore, store))) {
-    if (Date.now() > end) throw new Error(`${store} are not as awaited after ${timeoutMs} ms.`)
-    await setTimeout(250)
-  }
+/** What a store of the device has to hold. */
+interface Awaited {
+  store: string
+  /** A submission with these notes; without: anything. */
+  notes?: string
+  /** Instead: nothing that was not sent. */
+  isSent?: boolean
 }
 
-interface StoredValue {
-  state?: string
-  form?: { notes?: string }
+/** Reads the store again after each picture that the page paints. */
+async function untilStored(page: Page, awaited: Awaited, timeout = 30_000): Promise<void> {
+  const end = Date.now() + timeout
+  while (!(await page.evaluate(isStored, awaited)))
+    if (Date.now() > end) throw new Error(`${awaited.store} is not as awaited.`)
 }
 
 /** Runs in the page. */
-function readStore(store: string): Promise<StoredValue[]> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('liftwise')
-    opening.addEventListener('success', () => {
-      const { result } = opening
-      const reading = result.transaction(store).objectStore(store).getAll()
-      reading.addEventListener('success', () => {
-        result.close()
-        resolve(reading.result.map(({ value: { state, form } }) => ({ state, form })))
-      })
+async function isStored({ store, notes, isSent }: Awaited): Promise<boolean> {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const database = await settled(indexedDB.open('liftwise'))
+  const rows = await settled(database.transaction(store).objectStore(store).getAll())
+  database.close()
+  const values: { state?: string; form?: { notes?: string } }[] = rows.map(({ value }) => value)
+  return isSent
+    ? values.every(({ state }) => state === 'sent')
+    : values.some(({ form }) => notes === undefined || form?.notes === notes)
+
+  function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+    return new Promise((resolve) => {
+      request.addEventListener('success', () => resolve(request.result))
     })
-  })
+  }
 }
 
 const WORK = { Location: 'Hall', Department: 'Packing', Task: 'Lift a box' } as const
@@ -318,7 +315,7 @@ const FIND = `query ($filter: ObservationFilter) {
   rows: allObservations(filter: $filter) { notes video_id }
 }`
 
-export async function callProduct<Data>(
+async function callProduct<Data>(
   address: string,
   query: string,
   variables: object,

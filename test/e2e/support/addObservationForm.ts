@@ -1,7 +1,7 @@
 /** Actions and readings on the add-observation screen. */
 import type { Locator, Page } from 'playwright-core'
 
-export const ADD_OBSERVATION = '/allobservations/addObservation'
+const ADD_OBSERVATION = '/allobservations/addObservation'
 
 export const OBSERVER = 'Observer (defaults to yourself if unselected)'
 
@@ -31,7 +31,7 @@ export async function choosePlaceAndTask(
   await page.getByRole('group', { name: 'Turn Not Twist' }).waitFor()
 }
 
-export type Work = readonly [location: string, department: string, task: string]
+type Work = readonly [location: string, department: string, task: string]
 
 export const answerButton = (page: Page, principle: string, word: string): Locator =>
   page

@@ -36,7 +36,7 @@ export function installAll() {
 
 function installWhenOlder(which, isWhole = true) {
   if (isWhole && timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')) return
-  say('Installing the packages (once), which takes up to a minute …')
+  say('Installing the packages (once; half of the first start) …')
   run('npm', ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'])
   touch(join(root, 'node_modules/.package-lock.json'))
 }
@@ -50,7 +50,7 @@ export function build() {
     ...['src', 'public'].map((folder) => newestIn(join(root, folder))),
   )
   if (existsSync(builtStamp) && statSync(builtStamp).mtimeMs >= newest) return
-  say('Building the web app and the server (once for each change), which takes about a minute …')
+  say('Building the web app and the server (once for each change; a third of the first start) …')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   const built = tryRun('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' }, 'pipe')
   if (built.status !== 0) fail(`${built.stdout}\n${built.stderr}\nThe build failed.`)

@@ -17,6 +17,6 @@ if (runsBuilt) build()
 else (await import('tsx/esm/api')).register()
 process.chdir(root)
 if (runsBuilt)
-  say('Starting … (the first start makes the database and the demo, which takes a moment)')
+  say('Starting … (the first time it makes the database and the demo; the rest of the first start)')
 const entry = runsBuilt ? 'dist/server/main.js' : 'src/server/app/main.ts'
 await import(pathToFileURL(join(root, entry)).href)

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('what the screen asks for', () => {
-  it('[2.81] [2.83] [2.84] [2.87] [2.90] [2.94] [2.97] [2.99] its words, its fields in order, and pictures of 500 × 500', async () => {
+  it('[2.81] [2.83] [2.84] [2.87] [2.89] [2.90] [2.94] [2.97] [2.99] its words, its fields in order, and pictures of 500 × 500', async () => {
     await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON, true)
     await screen.findByLabelText('Campaign')
     expect(screen.getAllByText('Observation clarification')).not.toHaveLength(0)

@@ -34,7 +34,7 @@ async function record(more: object = {}, answers: object = ALL_CORRECT, who = ob
 
 const IDS = `query ($search: String) { allObservations(filter: { search: $search }) { id } }`
 
-it('[4.31] [3.30] records a video first and then the observation with its id and what an app tells of its device, and lists it', async () => {
+it('[4.31] [2.89] [3.30] records a video first and then the observation with its id and what an app tells of its device, and lists it', async () => {
   const uploaded = await uploadVideo(observer, { ...ALL_CORRECT, isDipNDrive: false })
   expect(uploaded.errors).toBeUndefined()
   const video = uploaded.data.uploadVideo

@@ -1,16 +1,10 @@
 /** Correcting the video of an observation: answers, review texts, lift times, confined space. */
-import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildVideo } from '#server/app/factories/buildObservation.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
-import {
-  buildTwoSites,
-  providerActor,
-  limitedActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
   aiObservation,
@@ -178,23 +172,11 @@ it('[7.48] [3.35] a confined space is said, and taken back', async () => {
 })
 
 describe.each(CALLS)('[%s] who corrects', (_item, document, input) => {
-  it('another client’s, one out of sight, one of a deleted observation, an unclaimed and an unknown video are the same', async () => {
-    const stranger = await actor('CLIENT_SUPER_USER')
-    const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-      locations: [scenario.south.id],
-    })
-    const { video } = await aiObservation(scenario)
+  it('no video of a deleted observation, and none that no observation has', async () => {
     const { video: deleted } = await aiObservation(scenario, { deleted_at: new Date() })
     const unclaimed = await buildVideo(scenario.db, { ...scenario.of, user_id: editor.id })
-    for (const [who, id] of [
-      [stranger, video.id],
-      [south, video.id],
-      [editor, deleted.id],
-      [editor, unclaimed.id],
-      [editor, uuid()],
-      [editor, 'no id'],
-    ] as const)
-      expect(errorOf(await who.gql(document, { id, input }))).toEqual({
+    for (const { id } of [deleted, unclaimed])
+      expect(errorOf(await editor.gql(document, { id, input }))).toEqual({
         code: 'NOT_FOUND',
         message: 'This record does not exist.',
       })

@@ -79,14 +79,14 @@ describe('[5.26] what is no logo is refused', () => {
   })
 
   it.each([
-    ['a drawing with a script', Buffer.from(SVG)],
-    ['one that says it is XML', Buffer.from(`<?xml version="1.0"?>${SVG}`)],
-    ['a page', Buffer.from('<!doctype html><h1>Logo</h1>')],
-    ['nothing', Buffer.alloc(0)],
-    ['text', Buffer.from('a logo, honestly')],
-    ['only the first letters of a png', Buffer.from('89504e470d0a1a0a', 'hex')],
-  ])('%s', async (_what, bytes) => {
-    expect(await reencodeImage(bytes)).toBeNull()
+    SVG,
+    `<?xml version="1.0"?>${SVG}`,
+    '<!doctype html><h1>Logo</h1>',
+    '',
+    'a logo, honestly',
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+  ])('%s', async (content) => {
+    expect(await reencodeImage(Buffer.from(content))).toBeNull()
   })
 
   it.each(['gif', 'tiff', 'avif'] as const)('a picture of another kind: %s', async (format) => {

@@ -74,13 +74,15 @@ async function buildVaried() {
   const ben = await person('Øst', 'CLIENT_OBSERVEE')
   const cleo = await person('ost_', 'CLIENT_SUPER_USER')
   const dan = await person('Yard', 'CLIENT_USER', gone)
-  const link = (table: 'user_locations' | 'user_departments', ids: object) =>
-    insertRow(db, built.id, table, { ...of, ...ids })
-  await link('user_locations', { user_id: ann, location_id: dock })
-  await link('user_departments', { user_id: ben, department_id: unloading })
-  await link('user_locations', { user_id: cleo, location_id: yard })
+  const atLocation = (user_id: string, location_id: string) =>
+    insertRow(db, built.id, 'user_locations', { ...of, user_id, location_id })
+  const inDepartment = (user_id: string, department_id: string) =>
+    insertRow(db, built.id, 'user_departments', { ...of, user_id, department_id })
+  await atLocation(ann, dock)
+  await inDepartment(ben, unloading)
+  await atLocation(cleo, yard)
   // Left over from another level.
-  await link('user_departments', { user_id: cleo, department_id: inbound })
+  await inDepartment(cleo, inbound)
 
   const tasks: string[] = []
   for (const more of [

@@ -1,9 +1,7 @@
 /** Answers of the add form, and what it refuses before anything is sent. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
-
 import { api } from '#test/support/api.ts'
 import {
   ALL_FEATURES_ON,
@@ -17,10 +15,7 @@ import { closeApp } from '../support/openApp.tsx'
 
 // Keeps the start of the server out of the first test.
 beforeAll(api)
-afterEach(() => {
-  vi.restoreAllMocks()
-  closeApp()
-})
+afterEach(closeApp)
 
 describe('answers', () => {
   it('[4.11] [4.12] N/A is a choice and an answer is taken back only where not applicable is allowed', async () => {

@@ -130,7 +130,7 @@ describe('nobody gets an email', () => {
   it.each([
     ['whose account is disabled', { is_account_enabled: false }, {}, 'The account is disabled.'],
     ['whose account is deleted', { deleted_at: new Date() }, {}, 'The account is deleted.'],
-    ['whose client is disabled', {}, { deleted_at: new Date() }, expect.any(String)],
+    ['whose client is disabled', {}, { deleted_at: new Date() }, 'The account is deleted.'],
   ])('[30.3] %s meanwhile', async (_who, values, client, reason) => {
     const person = await scenario.person({
       client_id: (await buildClient(scenario.db, client)).id,
@@ -176,6 +176,10 @@ describe('nobody gets an email', () => {
     await scenario.work()
     const states = await Promise.all(jobs.map(async (job) => (await scenario.rowOf(job)).state))
     expect(states).toEqual(['cancelled', 'done'])
+    const gone = await buildClient(scenario.db, { deleted_at: new Date() })
+    const job = await scenario.enqueueCopy({ ...provider, client_id: gone.id })
+    await scenario.work()
+    expect((await scenario.rowOf(job)).error).toBe('The client is disabled.')
     expect(scenario.smtp.received.map((mail) => headerOf(mail, 'To'))).toEqual([
       expect.stringContaining(provider.email),
     ])

@@ -152,10 +152,8 @@ describe('[3.1] what it says', () => {
     const dock = await scenario.place(made, 'Dock')
     const yard = await scenario.place(made, 'Yard')
     // The week before: 6, of which 3 correct.
-    await scenario.observed(made, dock, '2026-11-10T10:00:00Z', [
-      ...repeatTechnique(3, 'correct'),
-      ...repeatTechnique(3, 'incorrect'),
-    ])
+    const before = [...repeatTechnique(3, 'correct'), ...repeatTechnique(3, 'incorrect')]
+    await scenario.observed(made, dock, '2026-11-10T10:00:00Z', before)
     // From Monday 00:00 to Sunday 23:59 in Amsterdam.
     await scenario.observed(made, dock, '2026-11-15T23:00:00Z', repeatTechnique(6, 'correct'))
     await scenario.observed(made, dock, '2026-11-22T22:58:00Z', ['incorrect', 'incorrect'])

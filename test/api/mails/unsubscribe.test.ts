@@ -77,6 +77,7 @@ describe('the link of an email', () => {
   it.each([
     ['without a signature', async () => (await tokenOf(person)).split('.').slice(0, 3).join('.')],
     ['that is cut short', async () => (await tokenOf(person)).slice(0, -1)],
+    ['with something after it', async () => `${await tokenOf(person)}.x`],
     [
       'that was changed to another person',
       async () => {

@@ -16,6 +16,9 @@ describe('[3.1] the weekly summary of a client that moves to another zone', () =
   })
   afterAll(() => scenario.db.close())
 
+  const companyIn = async (time_zone: string) =>
+    (await scenario.company({ time_zone, account_manager_id: null })).client
+
   /** Runs what is due, moves the client's zone at that moment, and runs what is due again. */
   async function move(
     client: { id: string; client_id: string },
@@ -32,7 +35,7 @@ describe('[3.1] the weekly summary of a client that moves to another zone', () =
   }
 
   it('east on a Sunday evening, past its hour: at once, and not again on Monday', async () => {
-    const { client } = await scenario.company({ time_zone: LOS_ANGELES, account_manager_id: null })
+    const client = await companyIn(LOS_ANGELES)
     await scenario.startAt('2026-11-20T12:00:00Z')
     // Sunday 18:00 in Los Angeles is Monday 15:00 in Auckland.
     expect(await move(client, '2026-11-23T02:00:00Z', LOS_ANGELES, AUCKLAND)).toEqual([
@@ -44,7 +47,7 @@ describe('[3.1] the weekly summary of a client that moves to another zone', () =
   })
 
   it('west on a Monday, before its hour there: not a second time', async () => {
-    const { client } = await scenario.company({ time_zone: AUCKLAND, account_manager_id: null })
+    const client = await companyIn(AUCKLAND)
     await scenario.startAt('2026-11-20T12:00:00Z')
     const mails = await move(client, '2026-11-22T20:00:00Z', AUCKLAND, LOS_ANGELES)
     expect(mails).toEqual(['weeklySummary'])
@@ -52,7 +55,7 @@ describe('[3.1] the weekly summary of a client that moves to another zone', () =
   })
 
   it('on any other day: none, and the next one on Monday', async () => {
-    const { client } = await scenario.company({ time_zone: LOS_ANGELES, account_manager_id: null })
+    const client = await companyIn(LOS_ANGELES)
     await scenario.startAt('2026-11-24T12:00:00Z')
     expect(await move(client, '2026-11-25T12:00:00Z', LOS_ANGELES, AUCKLAND)).toEqual([])
     expect(await scenario.at('2026-11-29T16:59:59Z', client.id)).toEqual([])

@@ -6,7 +6,8 @@ import { atRest } from './atRest.ts'
 export async function stopsWithoutFocusRing(page: Page, least: number): Promise<string[]> {
   await page.evaluate(prepare)
   const invisible: string[] = []
-  const seen = seenOn(page)
+  const seen = seenKinds.get(page) ?? new Set<string>()
+  seenKinds.set(page, seen)
   let stops = 0
   for (;;) {
     await page.keyboard.press('Tab')
@@ -27,19 +28,10 @@ export async function stopsWithoutFocusRing(page: Page, least: number): Promise<
 const MAX_STOPS = 150
 
 /**
- * Returns the kinds of stops that were compared at this width, on this screen and those before: elements of one class in
- * parents of one class differ in their texts only.
+ * The kinds of stops that were compared, on this screen and those before: at one width, elements of one class in parents
+ * of one class differ in their texts only.
  */
-function seenOn(page: Page): Set<string> {
-  const widths = seenKinds.get(page) ?? new Map<number, Set<string>>()
-  seenKinds.set(page, widths)
-  const width = page.viewportSize()?.width ?? 0
-  const kinds = widths.get(width) ?? new Set<string>()
-  widths.set(width, kinds)
-  return kinds
-}
-
-const seenKinds = new WeakMap<Page, Map<number, Set<string>>>()
+const seenKinds = new WeakMap<Page, Set<string>>()
 
 /** Marks the focused element with its number; `walked` is the number of an earlier visit, or null. */
 function visit(number: number) {
@@ -49,7 +41,7 @@ function visit(number: number) {
   stop.dataset['walked'] = String(number)
   return {
     name: `${stop.tagName} '${stop.getAttribute('aria-label') ?? stop.textContent?.slice(0, 40)}' ${stop.className}`,
-    kind: [stop.tagName, stop.className, stop.parentElement?.className].join(),
+    kind: [innerWidth, stop.tagName, stop.className, stop.parentElement?.className].join(),
     walked: walked === null ? null : Number(walked),
   }
 }

@@ -25,28 +25,17 @@ function running(step: PeriodicStep, options: Partial<PeriodicOptions> = {}) {
   return { runs, errors, stop }
 }
 
-it('[29.16] runs immediately and then after every interval, until it is stopped', async () => {
-  const { runs, errors, stop } = running(async () => undefined)
+it.each<[string, PeriodicStep, Partial<PeriodicOptions>, number[]]>([
+  ['immediately, then after every interval', async () => undefined, {}, [0, 60_000, 120_000]],
+  ['after the initial delay', async () => undefined, { initialDelayMs: 10 }, [10, 60_010]],
+  ['after the pause that the step says', async () => 50_000, {}, [0, 50_000, 100_000]],
+])('[29.16] runs %s, until it is stopped', async (_when, step, options, expected) => {
+  const { runs, errors, stop } = running(step, options)
   await vi.advanceTimersByTimeAsync(2 * INTERVAL_MS)
   await stop()
   await vi.advanceTimersByTimeAsync(2 * INTERVAL_MS)
-  expect(runs).toEqual([0, INTERVAL_MS, 2 * INTERVAL_MS])
+  expect(runs).toEqual(expected)
   expect(errors).toEqual([])
-})
-
-it('[29.16] waits for the initial delay', async () => {
-  const { runs, stop } = running(async () => undefined, { initialDelayMs: 10 })
-  await vi.advanceTimersByTimeAsync(INTERVAL_MS + 10)
-  await stop()
-  expect(runs).toEqual([10, INTERVAL_MS + 10])
-})
-
-it('[29.16] pauses as long as the step says', async () => {
-  let pauseMs = 0
-  const { runs, stop } = running(async () => (pauseMs += 5))
-  await vi.advanceTimersByTimeAsync(30)
-  await stop()
-  expect(runs).toEqual([0, 5, 15, 30])
 })
 
 it('[29.16] reports a failed run and tries again after the failure pause', async () => {

@@ -5,7 +5,7 @@ import { buildApp } from '../../app/buildApp.ts'
 
 const bare = await bareApp()
 afterAll(() => bare.close())
-const { get, log, parts, settings } = bare
+const { get, parts, settings } = bare
 
 it.each([
   '/',
@@ -103,18 +103,6 @@ it.each([
   const answer = await get(url)
   expect(answer.body).not.toContain(settings.tokenSecret)
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-})
-
-it('says in the log when there is no built web app to serve', async () => {
-  const logged = async (webFolder: string | null) => {
-    log.length = 0
-    const app = buildApp({ ...parts, webFolder })
-    expect((await app.inject('/')).statusCode).toBe(404)
-    await app.close()
-    return log.find((line) => line.includes('The web app is not served')) ?? null
-  }
-  expect(await logged('/no/such/folder')).toContain('/no/such/folder/index.html')
-  expect(await logged(null)).toBeNull()
 })
 
 const withoutNonce = (text: string) => text.replaceAll(/nonce="[^"]+"/g, '')

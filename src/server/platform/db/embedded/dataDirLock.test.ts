@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,44 +18,33 @@ it('[38.3] a second process learns who holds the folder', async () => {
   ;(await lockDataDir(place))()
 })
 
-it('[38.3] a lock left by a dead process is taken over', async () => {
-  const place = folder()
+const lockOf = (pid: number | undefined, started: string | null) => JSON.stringify({ pid, started })
+
+async function ofDeadProcess(): Promise<string> {
   const child = fork('-e', [], { execArgv: ['-e', ''], stdio: 'ignore' })
-  const { pid } = child
-  await new Promise((resolve) => child.once('exit', resolve))
-  writeFileSync(join(place, 'lock'), JSON.stringify({ pid, started: null }))
-  const unlock = await lockDataDir(place)
-  expect(lockHolder(place)).toBe(process.pid)
-  unlock()
-})
+  await once(child, 'exit')
+  return lockOf(child.pid, null)
+}
 
-it.runIf(process.platform === 'linux')(
-  '[38.3] a later process with the number of the dead one does not keep the folder',
-  async () => {
-    const place = folder()
-    writeFileSync(join(place, 'lock'), JSON.stringify({ pid: process.pid, started: '1' }))
-    const unlock = await lockDataDir(place)
-    expect(lockHolder(place)).toBe(process.pid)
-    unlock()
-  },
-)
+const LEFT_BEHIND: [string, () => string | Promise<string>][] = [
+  ['of a dead process', ofDeadProcess],
+  ['that is not readable', () => ''],
+]
+if (process.platform === 'linux')
+  LEFT_BEHIND.push(['of one whose number a later one has', () => lockOf(process.pid, '1')])
 
-it('[38.3] a lock that is not readable is taken over', async () => {
+it.each(LEFT_BEHIND)('[38.3] a lock %s is taken over', async (_whose, contentOf) => {
   const place = folder()
-  writeFileSync(join(place, 'lock'), '')
+  writeFileSync(join(place, 'lock'), await contentOf())
   const unlock = await lockDataDir(place)
-  expect(lockHolder(place)).toBe(process.pid)
+  const { pid } = JSON.parse(readFileSync(join(place, 'lock'), 'utf8')) as { pid: number }
+  expect(pid).toBe(process.pid)
   unlock()
 })
 
 it('[38.3] of many that take over at once, one gets the folder', async () => {
   const place = folder()
-  writeFileSync(join(place, 'lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: null }))
+  writeFileSync(join(place, 'lock'), lockOf(2 ** 22 - 1, null))
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(place)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
-
-function lockHolder(place: string): number {
-  const { pid } = JSON.parse(readFileSync(join(place, 'lock'), 'utf8')) as { pid: number }
-  return pid
-}

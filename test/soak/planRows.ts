@@ -1,5 +1,14 @@
 /** Reads the arguments of `npm run test:soak`: which rows run, on which engines, and how long. */
-import { ROWS } from './rows.ts'
+import { bombs } from './rows/bombs.ts'
+import { fullDisk } from './rows/fullDisk.ts'
+import { hour } from './rows/hour.ts'
+import { identical } from './rows/identical.ts'
+import { kills } from './rows/kills.ts'
+import { restarts } from './rows/restarts.ts'
+import { secondServer } from './rows/secondServer.ts'
+import { shutdown } from './rows/shutdown.ts'
+import { signInTimes } from './rows/signInTimes.ts'
+import { wrongSignIns } from './rows/wrongSignIns.ts'
 import type { EngineName, SoakRow } from './soakRow.ts'
 
 export interface PlannedRow {
@@ -8,18 +17,33 @@ export interface PlannedRow {
   count: number
 }
 
+/** In the order in which they run. */
+const ROWS: readonly SoakRow[] = [
+  identical,
+  secondServer,
+  bombs,
+  wrongSignIns,
+  signInTimes,
+  shutdown,
+  restarts,
+  fullDisk,
+  kills,
+  hour,
+]
+
 const ENGINES: readonly EngineName[] = ['embedded', 'postgres']
+
+const FLAGS = ['--quick', ...ENGINES.map((name) => `--${name}`)]
 
 /** Throws an error that says what is possible. */
 export function planRows(args: readonly string[]): PlannedRow[] {
-  const isQuick = args.includes('--quick')
-  const engines = ENGINES.filter((name) => args.includes(`--${name}`))
-  const named = args.filter((arg) => !arg.startsWith('--'))
-  const unknown = args.find(
-    (arg) =>
-      arg.startsWith('--') && arg !== '--quick' && !ENGINES.some((name) => arg === `--${name}`),
-  )
-  if (unknown) throw new Error(`${unknown} is unknown; there are --quick, --embedded, --postgres.`)
+  const [flags, named] = [true, false].map((isFlag) =>
+    args.filter((arg) => arg.startsWith('--') === isFlag),
+  ) as [string[], string[]]
+  const unknown = flags.find((flag) => !FLAGS.includes(flag))
+  if (unknown) throw new Error(`${unknown} is unknown; there are ${FLAGS.join(', ')}.`)
+  const isQuick = flags.includes('--quick')
+  const engines = ENGINES.filter((name) => flags.includes(`--${name}`))
   const chosen = named.length > 0 ? named.map(readRow) : ROWS.map((row) => ({ row, count: null }))
   return chosen.flatMap(({ row, count }) =>
     row.engines

@@ -1,8 +1,8 @@
 /** Fifty identical submissions at the same time: one record, and the others are told so. */
 import { randomUUID } from 'node:crypto'
 import type { Finding, Soak, SoakRow } from '../soakRow.ts'
-import { type Caller, CallRefused, NORTHWIND, signIn } from '../support/caller.ts'
-import { milliseconds, spread } from '../support/figures.ts'
+import { type Caller, NORTHWIND, signIn } from '../support/caller.ts'
+import { faultsOf, milliseconds, spread } from '../support/figures.ts'
 import {
   answersOf,
   CREATE_OBSERVATION,
@@ -39,9 +39,8 @@ async function run({ count, install, progress }: Soak): Promise<Finding> {
       const began = performance.now()
       const date = new Date(FIRST_MINUTE + notes.length * 60_000).toISOString()
       const input = { ...places[round % places.length]!, date, notes: note }
-      const answers = await submitAtOnce(caller, input, hasKey)
+      faults.push(...(await submitAtOnce(caller, input, hasKey)))
       took.push(performance.now() - began)
-      faults.push(...faultsOfAnswers(answers, hasKey))
       progress(`round ${round}, ${milliseconds(took.at(-1)!)}`)
     }
   await product.stop()
@@ -55,46 +54,39 @@ async function run({ count, install, progress }: Soak): Promise<Finding> {
 
 const FIRST_MINUTE = Date.parse('2023-01-01T00:00:00Z')
 
-/** Returns ids of records, and the codes of errors. */
+/** Returns a sentence for each broken promise. */
 async function submitAtOnce(
   caller: Caller,
   input: Place & { date: string; notes: string },
   hasKey: boolean,
-): Promise<{ ids: string[]; errors: string[] }> {
-  const upload = async () => {
-    const variables = { input: answersOf('correct') }
-    return (await caller.call<{ made: { id: string } }>(UPLOAD_VIDEO, variables)).made.id
-  }
+): Promise<string[]> {
+  const make = async (query: string, variables: object): Promise<string> =>
+    (await caller.call<{ made: { id: string } }>(query, variables)).made.id
   // A repetition sends the same video; people who record the same thing send videos of their own.
-  const videos = await Promise.all(Array.from({ length: hasKey ? 1 : SUBMISSIONS }, upload))
+  const videos = await Promise.all(
+    Array.from({ length: hasKey ? 1 : SUBMISSIONS }, () =>
+      make(UPLOAD_VIDEO, { input: answersOf('correct') }),
+    ),
+  )
   const idempotencyKey = hasKey ? randomUUID() : null
-  const ids: string[] = []
-  const errors: string[] = []
-  await Promise.all(
-    Array.from({ length: SUBMISSIONS }, async (_, index) => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: SUBMISSIONS }, (_, index) => {
       const video_id = videos[index % videos.length]
       const details = { technique: 'correct', review_type: 'MANUAL_TASK', video_id }
-      const variables = { input: { ...input, ...details }, idempotencyKey }
-      try {
-        const { made } = await caller.call<{ made: { id: string } }>(CREATE_OBSERVATION, variables)
-        ids.push(made.id)
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error
-        errors.push(error.code ?? error.message)
-      }
+      return make(CREATE_OBSERVATION, { input: { ...input, ...details }, idempotencyKey })
     }),
   )
-  return { ids, errors }
-}
-
-function faultsOfAnswers(
-  { ids, errors }: { ids: string[]; errors: string[] },
-  hasKey: boolean,
-): string[] {
-  const others = errors.filter((code) => hasKey || code !== 'DUPLICATE')
+  const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const errors = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [String(answer.reason?.code ?? answer.reason)] : [],
+  )
   return [
-    ...others.map((code) => `A submission was answered with ${code}.`),
-    ...(new Set(ids).size === 1 ? [] : [`${new Set(ids).size} records were acknowledged.`]),
-    ...(hasKey || ids.length === 1 ? [] : [`${ids.length} submissions were acknowledged.`]),
+    ...errors
+      .filter((code) => hasKey || code !== 'DUPLICATE')
+      .map((code) => `A submission was answered with ${code}.`),
+    ...faultsOf(
+      [new Set(ids).size === 1, `${new Set(ids).size} records were acknowledged.`],
+      [hasKey || ids.length === 1, `${ids.length} submissions were acknowledged.`],
+    ),
   ]
 }

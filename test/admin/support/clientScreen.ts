@@ -56,3 +56,15 @@ export const companyName = () => screen.findByLabelText<HTMLInputElement>(/^Comp
 
 export const save = async ({ user }: ClientScreen, button = 'Save') =>
   user.click(await screen.findByRole('button', { name: button }))
+
+export const fileField = () => document.querySelector<HTMLInputElement>('input[type=file]')!
+
+export const logo = () => screen.getByRole('group', { name: 'Logo' })
+
+export const png = (name = 'logo.png') =>
+  new File([Buffer.from(SQUARE, 'base64')], name, { type: 'image/png' })
+
+const SQUARE =
+  'iVBORw0KGgoAAAANSUhEUgAAABQAAAAUCAIAAAAC64paAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIElEQVQ4jWP4tUyKbMQwqllqNMCkRhOJ1GjGkBq4wgAAZIWyv75F6coAAAAASUVORK5CYII='
+
+export const colour = () => screen.getByLabelText<HTMLInputElement>('Highlight colour')

@@ -48,3 +48,9 @@ export const fact = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
 export const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+
+/** Opens the dropdown of levels. */
+export const levels = async ({ user }: UserScreen) => {
+  await user.click(await screen.findByRole('combobox', { name: /^Level/u }))
+  return (await screen.findAllByRole('option')).map((option) => option.textContent)
+}

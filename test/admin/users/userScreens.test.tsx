@@ -1,19 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildDepartment } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { account, actor, api, signIn } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import { limitedActor } from '#test/support/scenarios/twoSites.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
-import { fact, field, openUserScreen, type UserScreen } from '../support/userScreen.ts'
+import { fact, field, levels, openUserScreen, type UserScreen } from '../support/userScreen.ts'
 
 const rowOf = async (name: RegExp) =>
   (await screen.findByText(name, { selector: 'tbody *' })).closest('tr') as HTMLElement
 
 const boxIn = (row: HTMLElement) => within(row).getByRole<HTMLInputElement>('checkbox')
+
+function expectNoChanges() {
+  for (const name of ['Edit user', 'Delete user', 'Reset password'])
+    expect(screen.queryByText(name), name).toBeNull()
+}
 
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
@@ -48,21 +51,14 @@ describe('the list of users', () => {
     expect(link.getAttribute('href')).toBe(`/users/${ida.id}?clientId=${client.id}`)
   })
 
-  it('[6.51] super users cannot be chosen for deletion by who may not edit super users', async () => {
-    await openUserScreen('CLIENT_SUPER_USER', '/users')
-    expect(boxIn(await rowOf(/^Sue/u)).disabled).toBe(true)
+  it.each([
+    ['super users cannot be chosen by who may not edit them', 'CLIENT_SUPER_USER', true],
+    ['the provider may choose them, and sees the client of each', 'PROVIDER_SUPER_USER', false],
+  ] as const)('[6.51] [2.52] for deletion %s', async (_what, role, isRefused) => {
+    await openUserScreen(role, '/users')
+    expect(boxIn(await rowOf(/^Sue/u)).disabled).toBe(isRefused)
     expect(boxIn(await rowOf(/^Ida/u)).disabled).toBe(false)
-  })
-
-  it('[2.52] the provider, who sees several clients, sees the client of each', async () => {
-    await openUserScreen('PROVIDER_SUPER_USER', '/users')
-    await rowOf(/^Sue/u)
-    expect(screen.getByRole('columnheader', { name: 'Client company' })).toBeTruthy()
-  })
-
-  it('[6.51] the provider may choose them', async () => {
-    await openUserScreen('PROVIDER_SUPER_USER', '/users')
-    expect(boxIn(await rowOf(/^Sue/u)).disabled).toBe(false)
+    expect(screen.queryByRole('columnheader', { name: 'Client company' }) === null).toBe(isRefused)
   })
 })
 
@@ -72,8 +68,7 @@ describe('the detail of a user', () => {
     await screen.findByText('Level', { selector: 'dt' })
     expect(fact('Level')).toBe('Client Observee')
     expect(fact('Locations')).toBe('All locations')
-    for (const name of ['Edit user', 'Delete user', 'Reset password'])
-      expect(screen.queryByText(name), name).toBeNull()
+    expectNoChanges()
   })
 
   it('[15.21] says in the list and on the page that the client of an account is closed', async () => {
@@ -100,121 +95,12 @@ describe('the detail of a user', () => {
     await user.click(screen.getByRole('button', { name: 'About this person' }))
     await screen.findByText('1–2 of 2')
   })
-
-  it('[15.18] a client super user neither edits nor deletes another one', async () => {
-    await openUserScreen('CLIENT_SUPER_USER', '/users/:sue')
-    await screen.findByText('Client Super User')
-    for (const name of ['Edit user', 'Delete user', 'Reset password'])
-      expect(screen.queryByText(name), name).toBeNull()
-  })
-})
-
-describe('somebody with wider access than a super user of some locations', () => {
-  it('[15.9] [8.7] is neither chosen, edited, deleted nor given a password, and the edit page says why', async () => {
-    const { client, dock, at } = await openUserScreen('CLIENT_SUPER_USER', '/users')
-    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
-    await openApp(limited, at('/users'))
-    expect(boxIn(await rowOf(/^Ida/u)).disabled).toBe(true)
-    await openApp(limited, at('/users/:ida'))
-    await screen.findByText('Level', { selector: 'dt' })
-    for (const name of ['Edit user', 'Delete user', 'Reset password'])
-      expect(screen.queryByText(name), name).toBeNull()
-    for (const path of ['/users/:ida/edit', '/users/:ida/resetpassword']) {
-      await openApp(limited, at(path))
-      await screen.findByText(MESSAGES.userOutsideOwnScope)
-    }
-  })
-})
-
-describe('the reset of a password', () => {
-  it('[5.1] [5.2] [7.39] asks twice, tells what is wrong, and the person signs in with it', async () => {
-    const opened = await openUserScreen('PROVIDER_SUPER_USER', '/users/:sue/resetpassword')
-    const { user, address, sue } = opened
-    await user.type(await field(/^Password/u), 'short')
-    await user.click(screen.getByRole('button', { name: 'Save password' }))
-    await screen.findByText(MESSAGES.passwordTooShort)
-    await screen.findByText(MESSAGES.passwordsDiffer)
-    for (const label of [/^Password/u, /^Repeat password/u]) {
-      await user.clear(await field(label))
-      await user.type(await field(label), 'a new password')
-    }
-    await user.click(screen.getByRole('button', { name: 'Save password' }))
-    await waitFor(() => expect(address()).toMatch(new RegExp(`^/users/${sue.id}\\?`, 'u')))
-    await signIn({
-      ...(await account('CLIENT_USER')),
-      email: sue.email,
-      password: 'a new password',
-    })
-  })
-
-  it('[7.10] or sends a link to the person’s address, and says so', async () => {
-    const { user, sue } = await openUserScreen('PROVIDER_SUPER_USER', '/users/:sue/resetpassword')
-    await user.click(await screen.findByRole('button', { name: 'Send a reset link' }))
-    await screen.findByText(
-      `A link was sent to ${sue.email}. It works once and expires in 30 minutes.`,
-    )
-    const { mails, drainBackgroundWork } = await api()
-    await drainBackgroundWork()
-    expect(mails.filter(({ to }) => JSON.stringify(to).includes(sue.email))).toHaveLength(1)
-  })
-
-  it('[15.13] sends no link to a disabled account', async () => {
-    await openUserScreen('CLIENT_SUPER_USER', '/users/:ida/resetpassword')
-    await screen.findByText(/Enable it before sending a link/u)
-    expect(screen.queryByRole('button', { name: 'Send a reset link' })).toBeNull()
-  })
-})
-
-/** Sets the last mail to a person, and its result. */
-async function mailTo(person: { id: string; client_id: string }, ended: object) {
-  const { db, now } = await api()
-  await db.write({ clientId: person.client_id }, (transaction) =>
-    transaction.run((tables) =>
-      tables.insert('jobs').values({
-        client_id: person.client_id,
-        id: uuid(),
-        kind: 'mail.campaignReminder',
-        user_id: person.id,
-        subject_id: uuid(),
-        due_at: now(),
-        finished_at: now(),
-        ...ended,
-      }),
-    ),
-  )
-}
-
-afterEach(closeApp)
-
-describe('a person’s page', () => {
-  it('[15.17] says that the last email was refused and what to do', async () => {
-    const { ida, person, at } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
-    await screen.findByText('Level', { selector: 'dt' })
-    expect(screen.queryByText(/bounced/u)).toBeNull()
-    await mailTo(ida, { state: 'failed', error: `${ida.email}: 550 No such mailbox` })
-    await openApp(person, at('/users/:ida'))
-    await screen.findByText('The last email to this person bounced: 550 No such mailbox')
-    await screen.findByText(new RegExp(`^Check the address ${ida.email}`, 'u'))
-  })
-
-  it('[15.17] tells people who cannot correct the address whom to ask', async () => {
-    const { person, at } = await openUserScreen('CLIENT_USER', '/users/:me')
-    await mailTo(person, { state: 'failed', error: `${person.email}: 550 Mailbox full` })
-    await openApp(person, at('/users/:me'))
-    await screen.findByText('The last email to this person bounced: 550 Mailbox full')
-    await screen.findByText(/^Ask a super user/u)
-  })
 })
 
 const fill = async ({ user }: UserScreen, label: RegExp, words: string) => {
   const input = await field(label)
   await user.clear(input)
   await user.type(input, words)
-}
-
-const levels = async ({ user }: UserScreen) => {
-  await user.click(await screen.findByRole('combobox', { name: /^Level/u }))
-  return (await screen.findAllByRole('option')).map((option) => option.textContent)
 }
 
 const idIn = (address: string) => /\/users\/([\w-]{36})\?/u.exec(address)?.[1] ?? ''
@@ -230,78 +116,7 @@ const stored = async ({ person }: UserScreen, id: string) => {
   return data.getUserById as Record<string, unknown>
 }
 
-beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
-
 describe('the form of a user', () => {
-  it('[3.11] has its fields, and the title', async () => {
-    await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
-    await field(/^First name/u)
-    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent)
-    expect(labels.map((label) => label.replace(/\s\*$/u, ''))).toEqual([
-      'First name',
-      'Last name',
-      'Email',
-      'Employee ID',
-      'Title',
-      'Level',
-      'Account enabled',
-      'Send an invitation',
-      'Access to all locations',
-      'Locations',
-      'Access to all departments',
-      'Departments',
-    ])
-  })
-
-  it('[14.14] departments that share a name are offered and chosen with their parents', async () => {
-    const { user, client, person } = await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
-    const { data } = await person.gql('{ allDepartments { id name locations { id } } }')
-    for (const { id, locations } of data.allDepartments as { id: string; locations: object[] }[])
-      await buildDepartment((await api()).db, {
-        client_id: client.id,
-        name: 'Picking',
-        parent_id: id,
-        locations: locations.map((location) => (location as { id: string }).id),
-      })
-    await choose(user, 'Departments', 'Picking .Inbound.')
-    await user.click(await screen.findByRole('option', { name: 'Picking (Packing)' }))
-    const chips = screen
-      .getAllByText(/^Picking/u, { selector: '.MuiChip-label' })
-      .map((chip) => chip.textContent)
-    expect(chips).toEqual(['Picking (Inbound)', 'Picking (Packing)'])
-  })
-
-  it('[6.49] a client super user does not offer the provider’s level nor their own', async () => {
-    const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
-    expect(await levels(opened)).toEqual([
-      'Client Observer',
-      'Client User',
-      'Client Observee',
-      'None',
-    ])
-  })
-
-  it('[6.49] the provider offers super users, and the provider’s level at home only', async () => {
-    const away = await openUserScreen('PROVIDER_SUPER_USER', '/users/addUser')
-    expect((await levels(away))[0]).toBe('Provider Super User')
-    const { db } = await api()
-    const customer = await buildClient(db)
-    const { person } = away
-    await openApp(person, `/users/addUser?clientId=${customer.id}`)
-    expect((await levels(away))[0]).toBe('Client Super User')
-  })
-
-  it('[6.49] a level that the actor cannot take stays as it is', async () => {
-    const { user, person } = await openUserScreen('CLIENT_SUPER_USER', '/users')
-    await openApp(person, `/users/${person.id}/edit`)
-    await screen.findByText('You cannot change your own access.')
-    const level = await screen.findByRole('combobox', { name: /^Level/u })
-    expect(level.textContent).toBe('Client Super User')
-    await user.click(level)
-    expect(screen.queryByRole('option')).toBeNull()
-  })
-
   it('[5.42] the switches follow the choice, and places without departments are not offered', async () => {
     const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
     const { user } = opened
@@ -322,16 +137,20 @@ describe('the form of a user', () => {
     expect(screen.queryByText('Dock', { selector: '.MuiChip-label' })).toBeNull()
   })
 
-  it('[15.15] says what a super user’s level gives, in place of the department picker', async () => {
-    const { user } = await openUserScreen('PROVIDER_SUPER_USER', '/users/addUser')
-    await user.click(await screen.findByRole('combobox', { name: /^Level/u }))
+  it('[6.49] [15.15] the provider’s level is offered at home only; the form says what a super user’s level gives, in place of the department picker', async () => {
+    const opened = await openUserScreen('PROVIDER_SUPER_USER', '/users/addUser')
+    const { user, person } = opened
+    expect((await levels(opened))[0]).toBe('Provider Super User')
+    const customer = await buildClient((await api()).db)
+    await openApp(person, `/users/addUser?clientId=${customer.id}`)
+    expect((await levels(opened))[0]).toBe('Client Super User')
     await user.click(await screen.findByRole('option', { name: 'Client Super User' }))
     screen.getByText('This level has access to all departments at the chosen locations.')
     expect(screen.queryByLabelText('Departments')).toBeNull()
     screen.getByLabelText('Locations')
   })
 
-  it('[7.33] adds a person with limited access, reads them back and tells the next step', async () => {
+  it('[7.33] [3.11] [6.49] adds a person with limited access, reads them back and tells the next step', async () => {
     const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
     const { user, address } = opened
     const email = `new.${crypto.randomUUID()}@people.example`
@@ -340,7 +159,12 @@ describe('the form of a user', () => {
     await fill(opened, /^Email/u, email)
     await fill(opened, /^Employee ID/u, '99')
     await fill(opened, /^Title/u, 'Picker')
-    await user.click(screen.getByRole('combobox', { name: /^Level/u }))
+    expect(await levels(opened)).toEqual([
+      'Client Observer',
+      'Client User',
+      'Client Observee',
+      'None',
+    ])
     await user.click(await screen.findByRole('option', { name: 'Client Observer' }))
     await choose(user, 'Locations', 'Dock')
     await user.click(screen.getByRole('button', { name: 'Add user' }))
@@ -364,34 +188,49 @@ describe('the form of a user', () => {
     await waitFor(() => expect(address()).toContain('/resetpassword'))
   })
 
-  it('[7.34] enables an account and shows a refused e-mail at its field', async () => {
+  it('[7.34] [12.15] enables an account, and shows each of several fields that the server refuses at its input', async () => {
     const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida/edit')
-    const { user, ida, sue } = opened
+    const { user, client, ida, sue } = opened
+    await buildUser((await api()).db, { client_id: client.id, employee_id: '88' })
     await user.click(await field('Account enabled'))
     await fill(opened, /^Email/u, sue.email)
+    await fill(opened, /^Employee ID/u, '88')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findAllByText(MESSAGES.emailTaken)).length).toBeGreaterThan(0)
-    expect((await field(/^Email/u)).getAttribute('aria-invalid')).toBe('true')
+    for (const [label, message] of [
+      [/^Email/u, MESSAGES.emailTaken],
+      [/^Employee ID/u, MESSAGES.employeeIdTaken],
+    ] as const) {
+      const input = await field(label)
+      await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+      const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+      expect(hint?.textContent).toBe(message)
+    }
+    expect((await field(/^Title/u)).getAttribute('aria-invalid')).toBe('false')
     await fill(opened, /^Email/u, ida.email)
+    await fill(opened, /^Employee ID/u, '77')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Account enabled', { selector: 'dt' })
     expect(fact('Account enabled')).toBe('Enabled')
   })
 
-  it('[6.50] [8.7] a user of a higher level is not edited, and the alert says so', async () => {
-    const { db } = await api()
-    const client = await buildClient(db)
-    const higher = await buildUser(db, { client_id: client.id, type: 'CLIENT_SUPER_USER' })
-    const person = await actor('CLIENT_SUPER_USER', client)
-    for (const page of ['edit', 'resetpassword']) {
-      await openApp(person, `/users/${higher.id}/${page}?clientId=${client.id}`)
-      const alert = await screen.findByText(MESSAGES.higherLevelUser)
-      expect(alert.closest('[role="alert"]')).not.toBeNull()
-      expect(document.querySelector('main form')).toBeNull()
+  it('[6.50] [8.7] [15.9] [15.18] people of a higher level or of wider access are not edited, deleted or given a password, and the alert says why', async () => {
+    const { client, person, dock, at } = await openUserScreen('CLIENT_SUPER_USER', '/users')
+    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    for (const [who, target, why] of [
+      [person, ':sue', MESSAGES.higherLevelUser],
+      [limited, ':ida', MESSAGES.userOutsideOwnScope],
+    ] as const) {
+      for (const page of ['edit', 'resetpassword']) {
+        await openApp(who, at(`/users/${target}/${page}`))
+        const alert = await screen.findByText(why)
+        expect(alert.closest('[role="alert"]')).not.toBeNull()
+        expect(document.querySelector('main form')).toBeNull()
+      }
+      await openApp(who, at(`/users/${target}`))
+      await screen.findByText('Level', { selector: 'dt' })
+      expectNoChanges()
     }
-    await openApp(person, `/users/${higher.id}?clientId=${client.id}`)
-    await screen.findByText('Client Super User')
-    for (const name of ['Edit user', 'Delete user', 'Reset password'])
-      expect(screen.queryByText(name), name).toBeNull()
+    await openApp(limited, at('/users'))
+    expect(boxIn(await rowOf(/^Ida/u)).disabled).toBe(true)
   })
 })

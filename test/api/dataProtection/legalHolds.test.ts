@@ -102,7 +102,11 @@ it('[44.31] of the provider tells them too, who are of another client', async ()
 it('[44.31] several people hold the same, each once, and the last one ends it', async () => {
   const person = await worker('north')
   const first = await placed(lead, 'PERSON', person)
-  expect(errorOf(await place(lead, 'PERSON', person))).toMatchObject({ code: 'DUPLICATE' })
+  expect(errorOf(await place(lead, 'PERSON', person))).toEqual({
+    code: 'DUPLICATE',
+    field: 'reason',
+    message: 'This is already under a legal hold.',
+  })
   const second = await placed(colleague, 'PERSON', person)
   await end(lead, first)
   expect(await isHeld(person)).toBe(true)

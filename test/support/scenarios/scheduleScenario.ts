@@ -6,6 +6,7 @@ import { MAIL_KINDS, type MailKind } from '#domain/mails/mailKinds.ts'
 import { accessOfUser } from '#server/context/visibility/userAccess.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { JOB_HANDLERS } from '#server/app/jobHandlers.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobServices, QueuedJob } from '#server/platform/queue/queue.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
 import { MAIL_DEFINITIONS } from '#server/app/mailDefinitions.ts'
@@ -61,7 +62,7 @@ export async function openScheduleScenario() {
 
 export const jobPartsOf = (db: Database, now: () => Date): JobServices =>
   // Mail builders need the database and the clock only.
-  ({ db, now }) as JobServices
+  ({ db, now, mailer: { send: async () => undefined, close: () => undefined } }) as JobServices
 
 /** Returns handlers that capture each mail instead of sending it. */
 function recordingBuilders(written: ComposedMail[]): Partial<Record<string, JobHandler>> {
@@ -69,7 +70,10 @@ function recordingBuilders(written: ComposedMail[]): Partial<Record<string, JobH
     MAIL_KINDS.map((kind) => [
       toMailJobKind(kind),
       async (job: QueuedJob, parts: JobServices) => {
-        written.push(await composedMailOf(kind, job, parts))
+        const mail = await composedMailOf(kind, job, parts)
+        // Rejects where the worker gives a job back that it began early: it is composed again.
+        await parts.mailer.send({} as Mail)
+        written.push(mail)
         return { state: 'done' }
       },
     ]),

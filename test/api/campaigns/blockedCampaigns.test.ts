@@ -3,12 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor } from '#test/support/api.ts'
-import {
-  openScheduleScenario,
-  type ScheduleScenario,
-} from '../../support/scenarios/scheduleScenario.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
-import { buildRemindingCampaign, KIM_AND_LEE } from './reminderScenario.ts'
 
 const OFFERED = `{ choices: getCampaignsForObservation { id } copy: observationChoices { campaigns { id } }
   rows: allCampaigns { id obstacles } }`
@@ -70,34 +65,4 @@ describe('[4.51] a campaign that cannot go on', () => {
     const record = await admin.gql(`{ row: getCampaign(id: "${campaignId}") { obstacles } }`)
     expect(record.data.row.obstacles).toEqual(obstacles)
   }
-})
-
-describe('[4.51] reminders of such a campaign', () => {
-  let scenario: ScheduleScenario
-
-  beforeAll(async () => {
-    scenario = await openScheduleScenario()
-  })
-
-  it.each(['tasks', 'locations', 'departments'] as const)(
-    'stop while its %s are deleted, and come again afterwards',
-    async (table) => {
-      await scenario.startAt('2026-03-01T00:00:00Z')
-      const { at, set, lift, north, goodsIn, client, db } = await buildRemindingCampaign(
-        scenario,
-        'UTC',
-      )
-      const about = { task_id: lift.id, location_id: north.id, department_id: goodsIn.id }
-      await set(about)
-      expect(await at('2026-03-02T08:00:00Z')).toEqual(KIM_AND_LEE)
-      await set({ deleted_at: new Date('2026-03-02T12:00:00Z') }, table)
-      expect(await at('2026-03-03T08:00:00Z')).toEqual([])
-      const jobs = await db.read({ clientId: client.id }, (tables) =>
-        tables.from('jobs').select('occurrence').where('kind', '=', 'remindOfCampaign'),
-      )
-      expect(jobs).toHaveLength(1)
-      await set({ deleted_at: null }, table)
-      expect(await at('2026-03-04T08:00:00Z')).toEqual(KIM_AND_LEE)
-    },
-  )
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor } from '#test/support/api.ts'
+import { updateRow } from '../../support/scenarios/scheduleScenario.ts'
 import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import { SPRING } from './campaignCalls.ts'
 
@@ -45,18 +46,14 @@ describe('whom a campaign would reach', () => {
   })
 
   it('[18.11] chosen people, and those who work at a place', async () => {
-    const { db, of, client, south, dock } = scenario
+    const { db, client, south, dock } = scenario
     const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
     const place = (id: string) => ({ locationDepartment: true, selectedLocation: id })
     expect(await preview(place(south.id))).toEqual([4, 0, ['Anna', 'Bob', 'Cleo', 'Robin']])
     expect(await preview(place(dock.id))).toEqual([3, 0, ['Anna', 'Bob', 'Cleo']])
     const chosen = { filteredUsers: true, selectedUsers: [cleo.id, far.id] }
     expect(await preview(chosen)).toEqual([2, 0, ['Cleo', 'Robin']])
-    await db.write({ clientId: of.client_id }, (transaction) =>
-      transaction.run((tables) =>
-        tables.update('users').set({ deleted_at: new Date() }).where('id', '=', far.id),
-      ),
-    )
+    await updateRow(db, 'users', far, { deleted_at: new Date() })
   })
 
   it('[18.11] pages and searches them', async () => {

@@ -2,15 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import {
-  openScheduleScenario,
-  type ScheduleScenario,
-  updateRow,
-} from '../../support/scenarios/scheduleScenario.ts'
 import { limitedActor } from '../../support/scenarios/twoSites.ts'
 import { errorOf, badInputAt, SPRING, UPDATE } from './campaignCalls.ts'
 import { buildAudience, readProgress } from './progressScenario.ts'
-import { buildRemindingCampaign } from './reminderScenario.ts'
 
 const PREVIEW = `query ($input: CampaignInput!) { reach: previewCampaign(input: $input) {
   user_count reminded_user_count people_without_places_count users { firstname } } }`
@@ -115,27 +109,5 @@ describe('people without places of their own', () => {
     const change = (input: object) => there.gql(UPDATE, { id, input: { ...SPRING, ...input } })
     expect(errorOf(await change(LEAVE_OUT))).toEqual(badInputAt('locationDepartment'))
     expect((await change({})).errors).toBeUndefined()
-  })
-})
-
-describe('their reminders', () => {
-  let scenario: ScheduleScenario
-  beforeAll(async () => {
-    scenario = await openScheduleScenario()
-  })
-
-  it('[18.18] [19.2] are not sent by a campaign that leaves them out', async () => {
-    await scenario.startAt('2026-03-02T00:00:00Z')
-    const { at, of, kim, goodsIn, set } = await buildRemindingCampaign(scenario, 'UTC')
-    await insertRow(scenario.db, of.client_id, 'user_departments', {
-      ...of,
-      user_id: kim.id,
-      department_id: goodsIn.id,
-    })
-    await updateRow(scenario.db, 'users', kim, { user_has_full_department_access: false })
-    await set({ department_id: goodsIn.id })
-    expect(await at('2026-03-02T08:00:00Z')).toEqual(['Kim', 'Lee'])
-    await set({ leaves_out_people_without_places: true })
-    expect(await at('2026-03-03T08:00:00Z')).toEqual(['Kim'])
   })
 })

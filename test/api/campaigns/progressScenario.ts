@@ -2,8 +2,8 @@
 import { expect } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { insertRow } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor } from '#test/support/api.ts'
+import { limitToLocations } from '../../support/scenarios/scheduleScenario.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
 const COUNTS = `observation_count observed_user_count not_observed_user_count`
@@ -32,12 +32,7 @@ export async function buildAudience(settings: object = {}) {
       user_has_full_location_access: locations.length === 0,
       ...more,
     })
-    for (const location_id of locations)
-      await insertRow(own.db, own.client.id, 'user_locations', {
-        ...own.of,
-        user_id: person.id,
-        location_id,
-      })
+    await limitToLocations(own.db, person, locations)
     return person
   }
   const observe = (campaign: { id: string }, who: { id: string }, at: string, more: object = {}) =>

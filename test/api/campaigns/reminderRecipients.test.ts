@@ -85,6 +85,34 @@ describe('who is reminded', () => {
     expect(await at('2026-03-02T08:00:00Z')).toEqual(['Kim'])
   })
 
+  it('[18.18] [19.2] nobody without departments of their own, where the campaign leaves them out', async () => {
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, of, kim, goodsIn, set } = await buildRemindingCampaign(scenario, 'UTC')
+    const inDepartment = { ...of, user_id: kim.id, department_id: goodsIn.id }
+    await insertRow(scenario.db, of.client_id, 'user_departments', inDepartment)
+    await updateRow(scenario.db, 'users', kim, { user_has_full_department_access: false })
+    await set({ department_id: goodsIn.id })
+    expect(await at('2026-03-02T08:00:00Z')).toEqual(KIM_AND_LEE)
+    await set({ leaves_out_people_without_places: true })
+    expect(await at('2026-03-03T08:00:00Z')).toEqual(['Kim'])
+  })
+
+  it.each(['tasks', 'locations', 'departments'] as const)(
+    '[4.51] nobody while the %s of the campaign are deleted, and everybody again afterwards',
+    async (table) => {
+      await scenario.startAt('2026-03-01T00:00:00Z')
+      const { at, set, lift, north, goodsIn } = await buildRemindingCampaign(scenario, 'UTC')
+      await set({ task_id: lift.id, location_id: north.id, department_id: goodsIn.id })
+      expect(await at('2026-03-02T08:00:00Z')).toEqual(KIM_AND_LEE)
+      await runScheduler(scenario.db, [scheduleReminders], new Date('2026-03-03T08:00:00Z'))
+      await set({ deleted_at: new Date('2026-03-03T08:00:30Z') }, table)
+      expect(await at('2026-03-03T08:01:00Z')).toEqual([])
+      expect(await at('2026-03-04T08:00:00Z')).toEqual([])
+      await set({ deleted_at: null }, table)
+      expect(await at('2026-03-05T08:00:00Z')).toEqual(KIM_AND_LEE)
+    },
+  )
+
   it.each([
     ['a deleted campaign', 'campaigns', { deleted_at: new Date() }],
     ['a disabled client', 'clients', { deleted_at: new Date() }],

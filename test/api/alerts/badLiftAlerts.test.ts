@@ -59,21 +59,6 @@ describe('[9.6] so many incorrect observations in a row', () => {
     expect(await made.mails()).toHaveLength(1)
   })
 
-  it('the row is that of their dates, whenever they were entered', async () => {
-    const made = await buildBadLiftClient(3)
-    const start = nextMinute(20) - 20
-    const at = (offset: number) => ({ date: minutesAfterStart(start + offset) })
-    await observe(made, ONE_INCORRECT, at(7))
-    await observe(made, ALL_CORRECT, at(8))
-    await observe(made, ONE_INCORRECT, at(12))
-    await observe(made, ONE_INCORRECT, at(14))
-    expect(await made.mails()).toEqual([])
-    await observe(made, ONE_INCORRECT, at(2))
-    expect(await made.mails()).toEqual([])
-    await observe(made, ONE_INCORRECT, at(13))
-    expect(await made.mails()).toHaveLength(1)
-  })
-
   it('[31.9] each person has their own row; nobody has one of someone unlinked', async () => {
     const made = await buildBadLiftClient(2)
     const bob = await buildUser(made.db, made.of)
@@ -157,14 +142,6 @@ describe('[9.6] [31.7] corrections are judged again', () => {
     expect(await made.mails()).toEqual([])
     await made.chief.gql(`mutation { restoreObservation(id: "${first}") { id } }`)
     expect(await made.mails()).toHaveLength(1)
-  })
-
-  it('what changes nothing of the row orders nothing', async () => {
-    const made = await buildBadLiftClient(2)
-    const [first = ''] = await observeAll(made, ONE_INCORRECT)
-    const before = await jobsOf(made.db, made.client.id)
-    await updateObservation(made.chief, first, { notes: 'Seen again' })
-    expect(await jobsOf(made.db, made.client.id)).toHaveLength(before.length)
   })
 })
 

@@ -88,7 +88,7 @@ export function cellsOf(csv: string): string[][] {
 }
 
 /** Returns the services of a worker, without the progress callback. */
-export async function workerParts(): Promise<Omit<JobServices, 'progress'>> {
+async function workerParts(): Promise<Omit<JobServices, 'progress'>> {
   const { db, files, settings, now } = await api()
   return { db, files, settings, now, mailer: { send: noMail, close: () => undefined } }
 }

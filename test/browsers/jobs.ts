@@ -44,8 +44,7 @@ export function doTheTenJobs(
 
   job('a person signs in', async () => {
     await page.open(relay.address)
-    await signIn('observer@northwind.example')
-    await page.waitFor(HEADING('Dashboard'))
+    await signInAs('observer@northwind.example')
   })
 
   job('the app is kept on the device, and opens without a server', async () => {
@@ -123,10 +122,7 @@ export function doTheTenJobs(
   })
 
   job('a recording is played, stepped through and reviewed', async () => {
-    await page.run('localStorage.clear(); sessionStorage.clear()')
-    await page.open(relay.address)
-    await signIn('super@northwind.example')
-    await page.waitFor(HEADING('Dashboard'))
+    await signInAs('super@northwind.example')
     const id = await anUnreviewedRecording(reviewed)
     await page.open(`${relay.address}/allobservations/${id}`)
     await page.waitFor({ css: 'svg[role="listbox"]' })
@@ -168,10 +164,7 @@ export function doTheTenJobs(
   })
 
   job('a file is imported', async () => {
-    await page.run('localStorage.clear(); sessionStorage.clear()')
-    await page.open(relay.address)
-    await signIn('provider@liftwise.example')
-    await page.waitFor(HEADING('Dashboard'))
+    await signInAs('provider@liftwise.example')
     const client = await northwind()
     await page.open(`${relay.address}/locations/importLocations?clientId=${client}`)
     await page.waitFor(BUTTON(/^Choose a/u))
@@ -185,10 +178,7 @@ export function doTheTenJobs(
   })
 
   job('a recording is analysed on the device, or the page says why it cannot be', async () => {
-    await page.run('localStorage.clear(); sessionStorage.clear()')
-    await page.open(relay.address)
-    await signIn('observer@northwind.example')
-    await page.waitFor(HEADING('Dashboard'))
+    await signInAs('observer@northwind.example')
     await page.open(`${relay.address}/allobservations/addObservation`)
     await choosePlaceAndTask()
     // The section is folded: the last observation on this device was made without a recording.
@@ -197,10 +187,14 @@ export function doTheTenJobs(
     await page.waitFor({ text: analyses ? 'The AI result above gives the answers.' : REFUSAL })
   })
 
-  async function signIn(email: string): Promise<void> {
+  /** On a device that has forgotten everybody before. */
+  async function signInAs(email: string): Promise<void> {
+    await page.run('localStorage.clear(); sessionStorage.clear()')
+    await page.open(relay.address)
     await page.type({ label: 'Email' }, email)
     await page.type({ css: 'input[name="password"], input[type="password"]' }, 'Liftwise-demo-1')
     await page.click(BUTTON('Sign in'))
+    await page.waitFor(HEADING('Dashboard'))
   }
 
   async function choose(label: string, option: string): Promise<void> {

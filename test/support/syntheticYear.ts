@@ -1,28 +1,17 @@
-/** Years of a client's observations with planted effects of tasks and people, for tests and the bench. */
+/** Years of a client's observations with planted effects of tasks and people. */
 import type { Cell } from '#domain/taskAnalysis/fitEffects.ts'
 import { compareGroups, nameGroups } from '#domain/taskAnalysis/taskAnalysis.ts'
 
-export interface YearSettings {
+interface YearSettings {
   seed: number
   tasks: number
   people: number
   /** Observations in the year; each has a verdict on every principle. */
   observations: number
-  principles: number
   /** Share of task and principle pairs with a planted effect. */
   planted: number
   /** Added to the share that is incorrect. */
   effect: number
-  /** Standard deviation of people on the logit. */
-  personDeviation: number
-  /** Share of people who are nearly always incorrect. */
-  alwaysIncorrect: number
-  /** Standard deviation of a person in one task on the logit. */
-  cellDeviation: number
-  /** Tasks that one person does: at most so many. */
-  tasksOfPerson: number
-  /** 1: all tasks are equally frequent; more: a few have most observations. */
-  skew: number
   observers: number
   /** Standard deviation of observers on the logit. */
   observerDeviation: number
@@ -30,19 +19,24 @@ export interface YearSettings {
   ownObserver: number
 }
 
+const PRINCIPLES = 4
+/** Standard deviations of people, and of a person in one task, on the logit. */
+const PERSON_DEVIATION = 0.7
+const CELL_DEVIATION = 0.3
+/** Share of people who are nearly always incorrect. */
+const ALWAYS_INCORRECT = 0.03
+/** Tasks that one person does: at most so many. */
+const TASKS_OF_PERSON = 6
+/** 1: all tasks are equally frequent; more: a few have most observations. */
+const SKEW = 1.5
+
 export const REALISTIC_YEAR: YearSettings = {
   seed: 1,
   tasks: 15,
   people: 100,
   observations: 5000,
-  principles: 4,
   planted: 0.1,
   effect: 0.2,
-  personDeviation: 0.7,
-  alwaysIncorrect: 0.03,
-  cellDeviation: 0.3,
-  tasksOfPerson: 6,
-  skew: 1.5,
   observers: 10,
   observerDeviation: 0.3,
   ownObserver: 0.3,
@@ -56,10 +50,9 @@ export const SYNTHETIC_CLIENTS: readonly YearSettings[] = [
 ]
 
 /** Planted effects count that have so many observations and people: fewer tell little about any task. */
-export const TOLD_FROM = { observations: 100, people: 10 }
+const TOLD_FROM = { observations: 100, people: 10 }
 
-export interface YearScore {
-  rightly: number
+interface YearScore {
   falsely: number
   missed: number
   /** NaN: nothing is named. */
@@ -92,10 +85,10 @@ export function scoreYears(settings: YearSettings, years: number): YearScore {
     }
   }
   const precision = rightly / (rightly + falsely)
-  return { rightly, falsely, missed, precision, recall: found / (found + missed) }
+  return { falsely, missed, precision, recall: found / (found + missed) }
 }
 
-export interface SyntheticYear {
+interface SyntheticYear {
   /** `observers`: cells whose persons are who observed. */
   principles: { cells: Cell[]; observers: Cell[] }[]
   /** `${principle}:${task}` of the planted effects. */
@@ -111,10 +104,10 @@ export function syntheticYear(settings: YearSettings): SyntheticYear {
   }))
   const tasks = range(settings.tasks).map((task) => ({
     name: String(task),
-    weight: random() ** settings.skew + 0.05,
+    weight: random() ** SKEW + 0.05,
     observer: pick(random, observers),
   }))
-  const principles = range(settings.principles).map((principle) => ({
+  const principles = range(PRINCIPLES).map((principle) => ({
     principle,
     base: 0.05 + 0.35 * random(),
     cells: new Map<string, Cell>(),
@@ -125,9 +118,8 @@ export function syntheticYear(settings: YearSettings): SyntheticYear {
     for (const { name } of tasks)
       if (random() < settings.planted) planted.add(`${principle}:${name}`)
   const people = range(settings.people).map((person) => {
-    const shift =
-      random() < settings.alwaysIncorrect ? 4 : settings.personDeviation * normal(random)
-    const count = 1 + Math.floor(random() * settings.tasksOfPerson)
+    const shift = random() < ALWAYS_INCORRECT ? 4 : PERSON_DEVIATION * normal(random)
+    const count = 1 + Math.floor(random() * TASKS_OF_PERSON)
     const left = [...tasks]
     return {
       name: String(person),
@@ -136,7 +128,7 @@ export function syntheticYear(settings: YearSettings): SyntheticYear {
       tasks: range(Math.min(count, tasks.length)).map(() => {
         const task = pick(random, left)
         left.splice(left.indexOf(task), 1)
-        return { ...task, shifts: principles.map(() => settings.cellDeviation * normal(random)) }
+        return { ...task, shifts: principles.map(() => CELL_DEVIATION * normal(random)) }
       }),
     }
   })

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** Files that only an analysis needs. */
 export const ENGINE_FILES = /analysisWorker|vision_wasm|\.task$/
 
-export type ClipResult = { failed: AnalysisError } | AnalysedClip
+type ClipResult = { failed: AnalysisError } | AnalysedClip
 
 export interface AnalysedClip {
   frames: PoseFrame[]
@@ -23,7 +23,7 @@ export interface AnalysedClip {
   overlay: OverlayPixels
 }
 
-export interface OverlayPixels {
+interface OverlayPixels {
   width: number
   height: number
   duration: number

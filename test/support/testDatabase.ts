@@ -21,12 +21,19 @@ export async function testDatabase(
   rowSecurity: Settings['rowSecurity'],
   pool: TestDatabaseOptions = {},
 ): Promise<Database> {
+  const db = await emptyDatabase(rowSecurity, pool)
+  await migrate(db)
+  return db
+}
+
+export async function emptyDatabase(
+  rowSecurity: Settings['rowSecurity'] = 'writes',
+  pool: TestDatabaseOptions = {},
+): ReturnType<typeof openDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   const databaseUrl = server ? await newDatabase(server) : null
   const dataDir = databaseUrl ? '' : await memoryDatabase()
-  const db = await openDatabase({ databaseUrl, dataDir, rowSecurity, ...pool })
-  await migrate(db)
-  return db
+  return openDatabase({ databaseUrl, dataDir, rowSecurity, ...pool })
 }
 
 /**

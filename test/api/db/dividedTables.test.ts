@@ -11,10 +11,8 @@ import { verifyArchive } from '#server/platform/backup/readArchive.ts'
 import { restoreBackup } from '#server/platform/backup/restoreBackup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listMigrations, migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
-import { memoryDatabase } from '#test/support/memoryDatabase.ts'
-import { asOwner, testDatabase } from '#test/support/testDatabase.ts'
+import { asOwner, emptyDatabase, testDatabase } from '#test/support/testDatabase.ts'
 
 type OpenDatabase = Database & { pool: Pool }
 
@@ -27,11 +25,7 @@ let restored: OpenDatabase
 
 beforeAll(async () => {
   db = (await testDatabase('writes')) as OpenDatabase
-  restored = await openDatabase({
-    databaseUrl: null,
-    dataDir: await memoryDatabase(),
-    rowSecurity: 'writes',
-  })
+  restored = await emptyDatabase()
   await asOwner(
     db,
     `alter table mail_refusals rename to undivided;

@@ -13,9 +13,8 @@ import { buildClient } from '#server/app/factories/buildClient.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
-import { memoryDatabase } from '#test/support/memoryDatabase.ts'
 import { scriptedSmtp } from '#test/support/scriptedSmtp.ts'
-import { addressOf, newDatabase, testDatabase } from '#test/support/testDatabase.ts'
+import { addressOf, emptyDatabase, testDatabase } from '#test/support/testDatabase.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const settings = { databaseUrl: server, databasePoolSize: 16, longJobs: 1 }
@@ -76,9 +75,7 @@ it('[48.4] finds jobs that nobody works on, and says why others failed', async (
 })
 
 it('[48.4] finds an empty database', async () => {
-  const databaseUrl = server && (await newDatabase(server))
-  const dataDir = databaseUrl ? '' : await memoryDatabase()
-  const empty = await openDatabase({ databaseUrl, dataDir, rowSecurity: 'writes' })
+  const empty = await emptyDatabase()
   expect(toMend(await checkDatabase(empty.pool, settings), 'Database')).toEqual([
     expect.stringMatching(/^\d+ migrations are pending\. Call: .*migrate$/),
   ])

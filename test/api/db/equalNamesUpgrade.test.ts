@@ -3,20 +3,11 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withOwnerRole } from '#server/platform/db/databaseRoles.ts'
 import { applyMigrations, listMigrations, migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/openDatabase.ts'
-import { memoryDatabase } from '#test/support/memoryDatabase.ts'
-import { newDatabase } from '#test/support/testDatabase.ts'
+import { emptyDatabase } from '#test/support/testDatabase.ts'
 
-type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
-
-const server = process.env['TEST_DATABASE_URL'] ?? null
-let db: OpenDatabase
+let db: Awaited<ReturnType<typeof emptyDatabase>>
 beforeAll(async () => {
-  db = await openDatabase({
-    databaseUrl: server ? await newDatabase(server) : null,
-    dataDir: server ? '' : await memoryDatabase(),
-    rowSecurity: 'writes',
-  })
+  db = await emptyDatabase()
 })
 afterAll(() => db.close())
 

@@ -16,15 +16,8 @@ async function catalog<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
 const OURS = sql`c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   and c.relname not in ('migrations', 'pgmigrations')`
 
-interface StoredColumn {
-  name: string
-  type: string
-  isNullable: boolean
-  hasDefault: boolean
-}
-
 it('[11.13] the typed tables have the columns of the database, with their types, null where it allows null and optional where it has a default', async () => {
-  const columns = await catalog<StoredColumn>(
+  const columns = await catalog<Omit<Column, 'isOptional'> & { hasDefault: boolean }>(
     sql`select c.relname || '.' || a.attname as name, t.typname as type,
         not a.attnotnull and a.attgenerated = '' as "isNullable",
         a.atthasdef and a.attgenerated = '' as "hasDefault"
@@ -36,12 +29,7 @@ it('[11.13] the typed tables have the columns of the database, with their types,
   expect(typedColumns()).toEqual(
     columns
       .map(({ name, type, isNullable, hasDefault }) =>
-        describeColumn({
-          name,
-          type: TYPES[type] ?? `an unknown type ${type}`,
-          isNullable,
-          isOptional: hasDefault || isNullable,
-        }),
+        described({ name, type: TYPES[type] ?? type, isNullable, isOptional: hasDefault }),
       )
       .toSorted(),
   )
@@ -92,17 +80,15 @@ const TYPES: Readonly<Record<string, string>> = {
   _int8: 'number[]',
 }
 
-const describeColumn = (column: {
+interface Column {
   name: string
   type: string
   isNullable: boolean
   isOptional: boolean
-}): string =>
-  [
-    `${column.name} ${column.type}`,
-    ...(column.isNullable ? ['null'] : []),
-    ...(column.isOptional ? ['optional'] : []),
-  ].join(' ')
+}
+
+const described = ({ name, type, isNullable, isOptional }: Column): string =>
+  `${name} ${type}${isNullable ? ' null' : ''}${isNullable || isOptional ? ' optional' : ''}`
 
 /** The columns of `tables.ts`; its declarations are read as text, since types are gone when tests run. */
 function typedColumns(): string[] {
@@ -117,15 +103,14 @@ function typedColumns(): string[] {
     ].map(([, name = '', type = '']) => ({ name, type: type.replaceAll(/\s+/g, ' ').trim() }))
   return membersOf(bodyOf('Schema'))
     .flatMap(({ name: table, type: tableType }) =>
-      membersOf(bodyOf(tableType)).map(({ name, type }) => {
-        const isNullable = /\bnull\b/.test(type)
-        return describeColumn({
+      membersOf(bodyOf(tableType)).map(({ name, type }) =>
+        described({
           name: `${table}.${name}`,
           type: plainType(selectedType(type)),
-          isNullable,
-          isOptional: isNullable || OPTIONAL.test(type),
-        })
-      }),
+          isNullable: /\bnull\b/.test(type),
+          isOptional: OPTIONAL.test(type),
+        }),
+      ),
     )
     .toSorted()
 }

@@ -1,7 +1,7 @@
 /** Guarantees of transactions, on every engine. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, CommitStatement } from '#server/platform/db/database.ts'
+import type { CommitStatement, Database, Transaction } from '#server/platform/db/database.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
@@ -21,12 +21,8 @@ describe('a transaction', () => {
   it('[39.2] never says that it saved what a failed statement made PostgreSQL drop', async () => {
     const name = `Dropped ${uuid()}`
     const write = db.write(scope, async (transaction) => {
-      await transaction.run((tables) => tables.insert('locations').values(location(name)))
-      await transaction
-        .run((tables) =>
-          tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
-        )
-        .catch(() => undefined)
+      await insert(transaction, name)
+      await failInside(transaction)
     })
     await expect(write).rejects.toThrow('nothing was saved')
     expect(await named(name)).toEqual([])
@@ -45,9 +41,7 @@ describe('a transaction', () => {
     )
     expect(new Set(await Promise.all(failed))).toEqual(new Set(['failed']))
     const name = `After ${uuid()}`
-    await db.write(scope, (transaction) =>
-      transaction.run((tables) => tables.insert('locations').values(location(name))),
-    )
+    await db.write(scope, (transaction) => insert(transaction, name))
     expect(await named(name)).toHaveLength(1)
   })
 
@@ -86,6 +80,17 @@ it('[39.1] values arrive as instants, days and numbers, in arrays too', async ()
     bigs: [5, null],
   })
 })
+
+const insert = (transaction: Transaction, name: string) =>
+  transaction.run((tables) => tables.insert('locations').values(location(name)))
+
+/** A statement fails, and nobody minds. */
+const failInside = (transaction: Transaction) =>
+  transaction
+    .run((tables) =>
+      tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
+    )
+    .catch(() => undefined)
 
 function location(name: string): { client_id: string; id: string; name: string } {
   return { client_id: id, id: uuid(), name }
@@ -141,17 +146,13 @@ describe('what is said last in a transaction', () => {
   it('[39.4] takes everything back when it fails, and says so when a statement had failed before', async () => {
     const name = `Dropped ${uuid()}`
     const failing = db.write(scope, async (transaction) => {
-      await transaction.run((tables) => tables.insert('locations').values(location(name)))
+      await insert(transaction, name)
       transaction.onCommit(async () => written(''))
     })
     await expect(failing).rejects.toMatchObject({ code: '23514' })
     const failed = db.write(scope, async (transaction) => {
       transaction.onCommit(async () => written(name))
-      await transaction
-        .run((tables) =>
-          tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
-        )
-        .catch(() => undefined)
+      await failInside(transaction)
     })
     await expect(failed).rejects.toThrow('nothing was saved')
     expect(await named(name)).toEqual([])

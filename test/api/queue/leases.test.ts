@@ -6,6 +6,7 @@ import { claimJobs } from '#server/platform/queue/lease.ts'
 import { failJob, finishJob, requeueExpired } from '#server/platform/queue/finishJob.ts'
 import { type JobHandler, type QueuedJob } from '#server/platform/queue/queue.ts'
 import {
+  addLocation,
   SCHEDULED_KIND,
   openQueueScenario,
   passTime,
@@ -74,11 +75,7 @@ describe('a lease', () => {
         const tried = { job: jobs[0] as QueuedJob, holder, now: scenario.now(), onFinished }
         const isOurs = await finishJob(scenario.db, tried, {
           state: 'done',
-          onFinish: async (transaction) => {
-            await transaction.run((tables) =>
-              tables.insert('locations').values({ client_id: scenario.clientId, id: uuid(), name }),
-            )
-          },
+          onFinish: (transaction) => addLocation(transaction, scenario.clientId, name),
         })
         const state = await failJob(scenario.db, tried, new Error('too late'))
         meanwhile = { isOurs, state, row: await scenario.rowOf(job) }

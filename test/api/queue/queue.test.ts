@@ -10,6 +10,7 @@ import {
   type QueuedJob,
 } from '#server/platform/queue/queue.ts'
 import {
+  addLocation,
   openQueueScenario,
   type QueueScenario,
   recordingHandler,
@@ -34,11 +35,7 @@ const newJob = (): NewJob => ({
 /** Handler whose effect is a location named after the job's subject. */
 const writing: JobHandler = async ({ clientId, subjectId }) => ({
   state: 'done',
-  onFinish: async (transaction) => {
-    await transaction.run((tables) =>
-      tables.insert('locations').values({ client_id: clientId, id: uuid(), name: subjectId }),
-    )
-  },
+  onFinish: (transaction) => addLocation(transaction, clientId, subjectId),
 })
 
 describe('the job queue', () => {
@@ -274,9 +271,7 @@ describe('a job that fails', () => {
     const handler: JobHandler = async ({ clientId, attempt }) => ({
       state: 'done',
       onFinish: async (transaction) => {
-        await transaction.run((tables) =>
-          tables.insert('locations').values({ client_id: clientId, id: uuid(), name }),
-        )
+        await addLocation(transaction, clientId, name)
         if (attempt === 1) throw new Error('The disk\0 is full.')
       },
     })

@@ -5,7 +5,7 @@
 import { v7 as uuid } from 'uuid'
 import { vi } from 'vitest'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { JobsTable } from '#server/platform/db/tables.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import {
@@ -97,6 +97,17 @@ export function recordingHandler(done: QueuedJob[]): JobHandler {
     done.push(job)
     return { state: 'done' }
   }
+}
+
+/** What a job brings about: a location of this name. */
+export async function addLocation(
+  transaction: Transaction,
+  client_id: string,
+  name: string,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.insert('locations').values({ client_id, id: uuid(), name }),
+  )
 }
 
 /** From now on the process believes that so much more time has passed, until mocks are restored. */

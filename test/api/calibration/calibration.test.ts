@@ -87,11 +87,13 @@ describe('createCalibrationClip', () => {
     expectRefused(await create(byHand.observation.id), 'BAD_INPUT')
   })
 
-  it('[54.3] is listed to who sees its observation', async () => {
+  it('[54.3] is for an observation that one sees, and listed to who does', async () => {
+    const { observation } = await aiObservation(scenario)
     await clip()
     const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
       locations: [scenario.south.id],
     })
+    expectRefused(await create(observation.id, {}, south), 'NOT_FOUND')
     expect((await south.gql(LIST)).data).toEqual({ calibrationClips: [], totalCalibrationClips: 0 })
     const { data } = await maker.gql(LIST)
     expect(data.totalCalibrationClips).toBe(data.calibrationClips.length)

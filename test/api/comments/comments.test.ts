@@ -57,6 +57,14 @@ describe('createComment', () => {
       ])
   })
 
+  it('[53.1] by nobody who does not see it', async () => {
+    const { id } = await observed()
+    const comment = (await commentOn(lead, id)).data.createComment.id
+    expectRefused(await commentOn(stranger, id), 'NOT_FOUND')
+    for (const call of ['update', 'delete', 'resolve'] as const)
+      expectRefused(await change(stranger, call, comment), 'NOT_FOUND')
+  })
+
   it('[53.1] refuses an empty or long text, a moment without a recording, and an answer to an answer', async () => {
     const { id } = await observed()
     for (const text of ['', ' \u200B ', 'x'.repeat(2_001)])

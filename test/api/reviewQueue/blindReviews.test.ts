@@ -4,7 +4,7 @@ import { actor, type Actor } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation, readStored } from '../../support/scenarios/storedObservations.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
 const CLAIM = `mutation ($skipped: [ID!]) { claimReviews(skippedIds: $skipped) { left claimed { id blind {
   date task_name location_name principles video_url lift_start_time lift_end_time } } } }`
@@ -39,7 +39,8 @@ const answersOf = (inside: boolean | null, engines: boolean | null, twist: boole
 ]
 const ALL_SEEN_RIGHT = answersOf(true, true, true)
 
-const submit = (id: string, answers: object[] = ALL_SEEN_RIGHT) => lead.gql(SUBMIT, { id, answers })
+const submit = (id: string, answers: object[] = ALL_SEEN_RIGHT, who = lead) =>
+  who.gql(SUBMIT, { id, answers })
 
 const claims = async (variables: object = {}) =>
   (await lead.gql(CLAIM, variables)).data.claimReviews
@@ -146,6 +147,13 @@ describe('[50.11] a blind review', () => {
     expect((await submit(id, answersOf(true, null, null))).errors).toBeUndefined()
     expect((await readStored(lead, id)).ai_review_status).toBe('UNREVIEWED')
     expect(await claims()).toEqual({ claimed: [], left: 0 })
+  })
+
+  it('is for who sees the observation', async () => {
+    const elsewhere = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+      locations: [scenario.south.id],
+    })
+    expectRefused(await submit(await judged(), ALL_SEEN_RIGHT, elsewhere), 'NOT_FOUND')
   })
 })
 

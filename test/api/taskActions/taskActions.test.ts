@@ -113,6 +113,10 @@ describe('an action', () => {
       due_date: '2030-02-28',
     })
     expectRefused(await update(northern, '2020-01-01T00:00:00.000Z'), 'CONFLICT')
+    expectRefused(await update(southern), 'NOT_FOUND')
+    expectRefused(await change(southern, 'finishTaskAction', id), 'NOT_FOUND')
+    const theirs = { taskId: atNorth.id, ownerId: southern.id }
+    expectRefused(await create(southern, theirs), 'NOT_FOUND')
     const { data } = await list(southern, { where: { taskId: atNorth.id } })
     expect(data).toEqual({ taskActions: [], totalTaskActions: 0 })
     const provider = await providerActor()

@@ -61,24 +61,6 @@ it('[10.16] sets the new password, once, and signs every session of the person o
   })
 })
 
-it('[10.16] lets one of 20 parallel tries win', async () => {
-  const person = await account('CLIENT_USER')
-  const { token } = await linkFor(person)
-  const { post } = await api()
-  const tries = Array.from({ length: 20 }, (_, index) =>
-    post(
-      RESET,
-      { resetToken: token, password: `the password ${index}` },
-      { from: `198.51.102.${index}` },
-    ),
-  )
-  const won = (await Promise.all(tries)).flatMap(({ data }, index) =>
-    data?.resetPassword ? [index] : [],
-  )
-  expect(won).toHaveLength(1)
-  expect(await signIn({ ...person, password: `the password ${won[0]}` })).toBeTruthy()
-})
-
 it('[10.16] lets a link live for 30 minutes', async () => {
   const { advanceClock } = await api()
   const early = await linkFor(await account('CLIENT_USER'))
@@ -94,7 +76,8 @@ it('[10.16] keeps a link valid when another is requested; one of several wins, a
     const person = await account('CLIENT_USER')
     const links = [await linkFor(person), await linkFor(person), await linkFor(person)]
     const answers = []
-    if (atOnce) answers.push(...(await Promise.all(links.map(({ token }) => reset(token)))))
+    const tries = [...links, ...links].map(({ token }) => token)
+    if (atOnce) answers.push(...(await Promise.all(tries.map((token) => reset(token)))))
     else for (const { token } of links.toReversed()) answers.push(await reset(token))
     expect(answers.filter(({ data }) => data?.resetPassword)).toHaveLength(1)
     for (const { errors } of answers)

@@ -100,14 +100,18 @@ it.each([
   ['was disabled', 'users', { is_account_enabled: false }],
   ['was deleted', 'users', { deleted_at: new Date() }],
   ['is of a client that was deleted', 'clients', { deleted_at: new Date() }],
-] as const)('[10.4] refuses the next call of a person who %s', async (_what, table, set) => {
-  const { db } = await api()
-  const person = await actor('CLIENT_SUPER_USER')
-  await db.write({ clientId: person.client_id }, (transaction) =>
-    transaction.run((tables) => tables.update(table).set(set)),
-  )
-  expect(await codeWith(person.accessToken)).toBe('UNAUTHENTICATED')
-})
+] as const)(
+  '[10.4] refuses the next call of a person who %s, and their refresh token',
+  async (_what, table, set) => {
+    const { db } = await api()
+    const person = await actor('CLIENT_SUPER_USER')
+    await db.write({ clientId: person.client_id }, (transaction) =>
+      transaction.run((tables) => tables.update(table).set(set)),
+    )
+    expect(await codeWith(person.accessToken)).toBe('UNAUTHENTICATED')
+    expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')
+  },
+)
 
 it('[10.5] tells a person whose role was changed to refresh, and gives the new role', async () => {
   const person = await actor('CLIENT_SUPER_USER')

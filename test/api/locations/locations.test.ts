@@ -26,23 +26,18 @@ beforeEach(async () => {
 })
 
 describe('[6.55] a client super user with some locations', () => {
-  it('[7.24] [14.6] adds inside them only: a parent is needed, one out of sight is unknown', async () => {
+  it('[7.24] [7.72] [14.6] adds and moves inside them only: a parent is needed, one out of sight is unknown', async () => {
     const { north, south } = scenario
     expect(errorOf(await limited.gql(CREATE, { input: { name: 'A root' } }))).toEqual(AT_PARENT)
     const beyond = { name: 'Beyond', parentId: south.id }
     expect(errorOf(await limited.gql(CREATE, { input: beyond }))).toEqual(AT_PARENT)
     const { data } = await limited.gql(CREATE, { input: { name: 'Ramp', parentId: north.id } })
     expect(data.row.parent).toEqual({ name: 'North' })
+    for (const parentId of [south.id, null]) {
+      const moved = { id: data.row.id, input: { name: 'Ramp', parentId } }
+      expect(errorOf(await limited.gql(UPDATE, moved))).toEqual(AT_PARENT)
+    }
     expect((await limited.gql(GET, { id: data.row.id })).data.row).toEqual(data.row)
-  })
-
-  it('[7.24] moves inside them only', async () => {
-    const { dock, south } = scenario
-    for (const parentId of [south.id, null])
-      expect(
-        errorOf(await limited.gql(UPDATE, { id: dock.id, input: { name: 'Dock', parentId } })),
-      ).toEqual(AT_PARENT)
-    expect((await limited.gql(GET, { id: dock.id })).data.row.parent).toEqual({ name: 'North' })
   })
 
   it('[7.24] [14.6] renames the one at the top of their access; a parent that they do not see stays', async () => {

@@ -70,23 +70,19 @@ describe.each(Object.entries(BUILDERS))('[2.47] [7.100] %s', (entity, build) => 
 })
 
 describe('[7.100] a restoration', () => {
-  it('is refused when another record has the name now', async () => {
-    const old = await buildLocation(scenario.db, { ...scenario.of, name: 'Gate 7' })
+  it('is refused when another record has the name, or someone else the email, now', async () => {
+    const { db, of } = scenario
+    const old = await buildLocation(db, { ...of, name: 'Gate 7' })
+    const person = await buildUser(db, of)
     await remove('Location', old.id)
-    await buildLocation(scenario.db, { ...scenario.of, name: 'gate 7' })
-    const answer = await restoreMany('Location', [old.id], admin)
-    expect(answer.errors).toMatchObject([
-      {
-        message: 'Another one has this name now. Rename it, then restore again.',
-        extensions: { code: 'DUPLICATE' },
-      },
-    ])
-  })
-
-  it('is refused when someone else has the email now', async () => {
-    const person = await buildUser(scenario.db, scenario.of)
     await remove('User', person.id)
-    await buildUser(scenario.db, { ...scenario.of, email: person.email })
+    await buildLocation(db, { ...of, name: 'gate 7' })
+    await buildUser(db, { ...of, email: person.email })
+    const answer = await restoreMany('Location', [old.id], admin)
+    expect(answer.errors?.[0]).toMatchObject({
+      message: 'Another one has this name now. Rename it, then restore again.',
+      extensions: { code: 'DUPLICATE' },
+    })
     expect(errorOf(await restore('User', person.id))).toEqual({ code: 'DUPLICATE' })
   })
 

@@ -16,9 +16,13 @@ interface TestDatabaseOptions {
   statementSeconds?: number
 }
 
+/** Where the setting ROW_SECURITY of the run counts. */
+const usualRowSecurity = (): Settings['rowSecurity'] =>
+  process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
+
 /** Migrated and empty. On PostgreSQL it is left behind under a name that the next run removes. */
 export async function testDatabase(
-  rowSecurity: Settings['rowSecurity'],
+  rowSecurity = usualRowSecurity(),
   pool: TestDatabaseOptions = {},
 ): Promise<Database> {
   const db = await emptyDatabase(rowSecurity, pool)
@@ -27,7 +31,7 @@ export async function testDatabase(
 }
 
 export async function emptyDatabase(
-  rowSecurity: Settings['rowSecurity'] = 'writes',
+  rowSecurity = usualRowSecurity(),
   pool: TestDatabaseOptions = {},
 ): ReturnType<typeof openDatabase> {
   const server = process.env['TEST_DATABASE_URL']

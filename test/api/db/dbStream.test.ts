@@ -12,7 +12,7 @@ let clientId: string
 let scope: { clientId: string }
 
 beforeAll(async () => {
-  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+  db = await testDatabase()
   clientId = (await buildClient(db)).id
   scope = { clientId }
 })

@@ -7,7 +7,7 @@ import { testDatabase } from '#test/support/testDatabase.ts'
 let db: Database
 
 beforeAll(async () => {
-  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+  db = await testDatabase()
 })
 afterAll(() => db.close())
 

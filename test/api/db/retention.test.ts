@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 let db: Database
 let person: { client_id: string; user_id: string }
 beforeAll(async () => {
-  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+  db = await testDatabase()
   const client = await buildClient(db)
   const { id } = await buildUser(db, { client_id: client.id })
   person = { client_id: client.id, user_id: id }

@@ -28,7 +28,7 @@ let files: FileStore
 /** Times at which unused uploads were swept. */
 let sweeps: Date[]
 beforeAll(async () => {
-  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+  db = await testDatabase()
   const store = diskFileStore({ folder, secret: 'of one test' })
   sweeps = []
   files = { ...store, removeUnfinished: async (before) => void sweeps.push(before) }

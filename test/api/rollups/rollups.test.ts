@@ -30,7 +30,7 @@ let scenario: RollupScenario
 let clientId: string
 
 beforeAll(async () => {
-  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+  db = await testDatabase()
 })
 afterAll(() => db.close())
 

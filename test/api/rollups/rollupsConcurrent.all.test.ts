@@ -28,7 +28,7 @@ let scenario: RollupScenario
 let clientId: string
 
 beforeAll(async () => {
-  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+  db = await testDatabase()
   scenario = await buildRollupScenario(db)
   clientId = scenario.client.id
   await refreshUntilClean(db, clientId)

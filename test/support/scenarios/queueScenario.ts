@@ -40,8 +40,7 @@ export interface QueueScenario {
 export const SCHEDULED_KIND = 'remindOfCampaign' as const satisfies JobKind
 
 export async function openQueueScenario(): Promise<QueueScenario> {
-  const rowSecurity = process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
-  const db = await testDatabase(rowSecurity)
+  const db = await testDatabase()
   const { id: clientId } = await buildClient(db)
   let time = Date.parse('2026-03-02T08:00:00.000Z')
   const now = () => new Date(time)

@@ -27,8 +27,7 @@ export interface ComposedMail {
 export type ScheduleScenario = Awaited<ReturnType<typeof openScheduleScenario>>
 
 export async function openScheduleScenario() {
-  const rowSecurity = process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
-  const db = await testDatabase(rowSecurity)
+  const db = await testDatabase()
   let now = new Date('2026-01-01T00:00:00Z')
   const written: ComposedMail[] = []
   const parts = jobPartsOf(db, () => now)
@@ -62,7 +61,11 @@ export async function openScheduleScenario() {
 
 export const jobPartsOf = (db: Database, now: () => Date): JobServices =>
   // Mail builders need the database and the clock only.
-  ({ db, now, mailer: { send: async () => undefined, close: () => undefined } }) as JobServices
+  ({
+    db,
+    now,
+    mailer: { send: async () => undefined, close: () => undefined },
+  }) as Partial<JobServices> as JobServices
 
 /** Returns handlers that capture each mail instead of sending it. */
 function recordingBuilders(written: ComposedMail[]): Partial<Record<string, JobHandler>> {

@@ -97,6 +97,7 @@ describe('what follows from what in a task', () => {
     const of = { is_pushing: true, is_pulling: false }
     for (const task_principles of [[], ['INSIDE_BASE' as const]]) {
       const task_principles_override = overridesPrinciples(task_principles)
+      expect(task_principles_override).toBe(task_principles.length === 1)
       const principles = applicablePrinciples({ ...of, task_principles, task_principles_override })
       expect(principles).toEqual(
         task_principles.length ? ['INSIDE_BASE'] : ['TURN_NOT_TWIST', 'DIP_N_DRIVE'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../dates.ts'
 import { INACTIVE_ALERT_MONTHS } from '../enumerations.ts'
 import { inactivityCutoffDay, type StreakObservation, streaksToCheck } from './alertRules.ts'
+import { runs } from '#test/support/propertyRuns.ts'
 
 describe('[9.5] inactive after so many calendar months', () => {
   it.each([
@@ -31,7 +32,7 @@ describe('[9.5] inactive after so many calendar months', () => {
           expect(addMonths(addDays(last, 1), months) > today).toBe(true)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

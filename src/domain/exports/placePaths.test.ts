@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createPlacePaths, type Place } from './placePaths.ts'
+import { runs } from '#test/support/propertyRuns.ts'
 
 const place = (id: string, name: string, parentId: string | null = null): Place => ({
   id,
@@ -59,6 +60,6 @@ it('[26.12] every place is found by its path', () => {
       const { pathOf, find } = createPlacePaths(places)
       for (const { id } of places) expect(find(pathOf(id) ?? '')).toEqual({ id })
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })

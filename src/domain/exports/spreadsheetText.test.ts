@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { exportFileName, formulaGuard, listCell } from './spreadsheetText.ts'
+import { runs } from '#test/support/propertyRuns.ts'
 
 it('[27.12] values are separated by semicolons, with spaces around them or without', () => {
   expect(listCell.format(['Leeds', 'Hull depot'])).toBe('Leeds; Hull depot')
@@ -26,7 +27,7 @@ it('[27.12] what was written is read again', () => {
     fc.property(fc.array(value, { maxLength: 5 }), (values) => {
       expect(listCell.parse(listCell.format(values))).toEqual(values)
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   )
 })
 

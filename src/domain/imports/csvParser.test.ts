@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { parse, unparse } from 'papaparse'
 import { expect, it } from 'vitest'
 import { createCsvParser } from './csvParser.ts'
+import { runs } from '#test/support/propertyRuns.ts'
 
 /** Parses the text in chunks of `piece` characters. */
 function readAll(text: string, { delimiter = ',', piece = 1_000 } = {}) {
@@ -66,6 +67,6 @@ it('[27.8] reads what papaparse writes, and as papaparse does, in whatever piece
         )
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })

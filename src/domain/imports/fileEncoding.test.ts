@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as fileEncoding from './fileEncoding.ts'
+import { runs } from '#test/support/propertyRuns.ts'
 
 const guessEncoding = (content: Uint8Array) =>
   fileEncoding.guessEncoding(content, (label, options) => new TextDecoder(label, options))
@@ -51,6 +52,6 @@ it('[27.8] whatever is written as UTF-8 is read as UTF-8, also when it is cut wi
       expect(guessEncoding(whole)).toBe('utf-8')
       expect(guessEncoding(whole.subarray(0, at % (whole.length + 1)))).toBe('utf-8')
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })

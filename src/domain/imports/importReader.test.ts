@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { CsvImport } from './importColumns.ts'
 import { english } from '#server/platform/texts/translator.ts'
 import { createImportReader } from './importReader.ts'
+import { runs } from '#test/support/propertyRuns.ts'
 
 function readAll(kind: CsvImport, text: string, piece = 10_000) {
   const reader = createImportReader(kind, english.t)
@@ -123,6 +124,6 @@ it('[27.9] never fails, whatever comes in whatever pieces, and says the same', (
       expect(issue).toBe(whole.issue)
       if (issue === null) expect(rows).toEqual(whole.rows)
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   )
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Place, createPlacePaths } from '../exports/placePaths.ts'
 import { type PlaceRow, type PlaceResolution, resolvePlaceRows } from './placeRows.ts'
 import { ambiguousPlace } from './rowProblems.ts'
+import { runs } from '#test/support/propertyRuns.ts'
 
 const place = (id: string, name: string, parentId: string | null = null): Place => ({
   id,
@@ -190,7 +191,7 @@ describe('the places of an import', () => {
           Object.fromEntries(rows.map(({ id, parentId }, at) => [at + 2, [id, parentId]])),
         )
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

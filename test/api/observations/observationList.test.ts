@@ -15,6 +15,7 @@ import {
   type SearchableObservation,
 } from '../../support/scenarios/filteredObservations.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { runs } from '#test/support/propertyRuns.ts'
 
 const LIST = `query ($filter: ObservationFilter, $clientId: ID) {
   rows: allObservations(filter: $filter, input: { clientId: $clientId }) { id }
@@ -249,7 +250,7 @@ it('[7.58] [13.7] [13.8] lists and counts the same rows for any filter, person, 
         expect(listed).toEqual(expected.toSorted(inOrderOf(filter.sort)).map(({ id }) => id))
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })
 

@@ -6,6 +6,7 @@ import { FILTER_ROWS, type FilterRow } from '#domain/observations/observationFil
 import { describe, expect, it } from 'vitest'
 import { addressCodec, type Address, OBSERVATIONS_SCOPE as scope } from './addressCodec.ts'
 import { searchParams } from './searchParams.ts'
+import { runs } from '#test/support/propertyRuns.ts'
 
 const words = fc.string({ unit: 'grapheme', minLength: 1 })
 const id = fc.oneof(fc.uuid(), fc.nat().map(String))
@@ -149,7 +150,7 @@ describe('decode(encode(address)) = address', () => {
           addressCodec.encode(address, 'c1')
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

@@ -9,6 +9,7 @@ import { csvText } from '#admin/parts/export/exportFiles.ts'
 import { openCsvWriter } from './csvWriter.ts'
 import { openXlsxWriter } from './xlsxWriter.ts'
 import { type OpenSheetWriter, randomDelimiter, type SheetColumn } from './delimitedRows.ts'
+import { runs } from '#test/support/propertyRuns.ts'
 
 const CELL_CUT = '… cut'
 
@@ -68,7 +69,7 @@ describe('CSV', () => {
         const bytes = await written(openCsvWriter, COLUMNS, rowBatches)
         expect(bytes.toString()).toBe(await csvText({ header, rows }, 'UTC'))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -125,7 +126,7 @@ describe('Excel', () => {
         for (const [name] of cells)
           if (name?.v !== undefined) expect(name).toMatchObject({ t: 's', z: '@' })
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -14,12 +14,18 @@ import {
 const OVERRIDE = { review_type: 'MANUAL_OVERRIDE', manual_override_reason: 'FEET_INLINE' }
 const AIS = { is_inside_base: true, is_big_engines: true, is_turn_not_twist: false }
 
-let scenario: TwoSites, plain: TwoSites
-let editor: Actor, plainEditor: Actor
+let scenario: TwoSites, plain: TwoSites, notApplicable: TwoSites
+let editor: Actor, plainEditor: Actor, anotherEditor: Actor
 
 beforeAll(async () => {
   scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
   plain = await buildTwoSites({ ai_enabled: true, can_use_not_applicable: true })
+  notApplicable = await buildTwoSites({
+    ai_enabled: true,
+    show_manual_override_options: true,
+    can_use_not_applicable: true,
+  })
+  anotherEditor = await actor('CLIENT_SUPER_USER', notApplicable.client)
   editor = await actor('CLIENT_SUPER_USER', scenario.client)
   plainEditor = await actor('CLIENT_SUPER_USER', plain.client)
 })
@@ -76,6 +82,31 @@ describe('an AI result', () => {
       video: AIS,
     })
   })
+
+  it.each([
+    [
+      'an analysis here',
+      { processing_state: 'IN_PROGRESS', processing_started_at: new Date() },
+      null,
+    ],
+    ['another program', {}, 'correct'],
+  ] as const)(
+    '[1.7] what the AI could not tell is open again after an override of %s is restored',
+    async (_judge, judged, technique) => {
+      const seen = { ...AIS, is_turn_not_twist: null }
+      const { observation } = await aiObservation(
+        notApplicable,
+        { ...seen, technique, ai_technique: technique },
+        { ...seen, ...judged },
+      )
+      const twist = { ...OVERRIDE, is_turn_not_twist: false }
+      expect(await updateOrThrow(anotherEditor, observation.id, twist)).toMatchObject({
+        technique: 'incorrect',
+      })
+      const restored = await updateOrThrow(anotherEditor, observation.id, { review_type: 'AI' })
+      expect(restored).toMatchObject({ ...seen, technique, ai_technique: technique, video: seen })
+    },
+  )
 
   it('[4.26] Other is a person’s: it comes with an override and goes with it', async () => {
     const task = await buildTask(scenario.db, {

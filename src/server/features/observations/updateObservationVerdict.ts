@@ -136,10 +136,15 @@ function aiVerdict(correction: Correction): VerdictChanges {
   }
 }
 
-/** Returns the answers as stored: a person's override with the observation, the AI's with the video. */
+/**
+ * Returns the answers as stored: a person's override with the observation, the AI's with the video, where null is an
+ * answer too: the AI could not tell.
+ */
 function currentAnswers({ record, video }: Correction, type = record.review_type): AnswerValues {
-  const stored = (column: keyof AnswerFlags): Answer =>
-    type === 'MANUAL_OVERRIDE' ? record[column] : (video?.[column] ?? record[column])
+  const stored = (column: keyof AnswerFlags): Answer => {
+    if (type === 'MANUAL_OVERRIDE' || !video) return record[column]
+    return type === 'AI' ? video[column] : (video[column] ?? record[column])
+  }
   return {
     is_inside_base: stored('is_inside_base'),
     is_big_engines: stored('is_big_engines'),

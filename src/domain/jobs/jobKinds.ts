@@ -22,6 +22,8 @@ export const SCHEDULED_JOBS = {
   catchUpWithZone: {},
   applyRetention: { isLong: true },
   checkAuditLogs: { isLong: true },
+  // By a migration, once.
+  mendRestoredVerdicts: { isLong: true },
 } as const satisfies Record<string, ScheduledJob>
 export type ScheduledKind = keyof typeof SCHEDULED_JOBS
 

@@ -15,6 +15,7 @@ import { listExports } from '../features/exports/listExport.ts'
 import { exportObservations } from '../features/exports/observationExport.ts'
 import { exportUsers } from '../features/exports/userExport.ts'
 import { importFile, IMPORTS } from '../features/imports/importJob.ts'
+import { mendRestoredVerdicts } from '../features/observations/mendRestoredVerdicts.ts'
 import { judgeAgain } from '../features/judgeAgain/judgeAgainJob.ts'
 import { enqueueSavedViewMails } from '../features/savedViews/savedViewMail.ts'
 import { mailJob } from '../features/mails/sendMail.ts'
@@ -44,6 +45,7 @@ export const JOB_HANDLERS: Record<JobKind, JobHandler> = handlersOf([
   importFile(IMPORTS.employeeIds),
   judgeAgain,
   checkAuditLogs,
+  mendRestoredVerdicts,
   exportPersonalData,
   ...MAIL_DEFINITIONS.map(mailJob),
 ])

@@ -43,6 +43,7 @@ export const status: TextsLike<typeof en> = {
     catchUpWithZone: 'Zeitzone nachholen',
     applyRetention: 'Aufbewahrung anwenden',
     checkAuditLogs: 'Protokolle prüfen',
+    mendRestoredVerdicts: 'KI-Ergebnisse berichtigen, deren Korrektur zurückgenommen wurde',
   },
   audit: {
     title: 'Protokolle',

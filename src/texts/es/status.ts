@@ -43,6 +43,7 @@ export const status: TextsLike<typeof en> = {
     catchUpWithZone: 'Ponerse al día con la zona horaria',
     applyRetention: 'Aplicar la conservación',
     checkAuditLogs: 'Comprobar los registros de auditoría',
+    mendRestoredVerdicts: 'Reparar resultados de la IA cuya corrección se retiró',
   },
   audit: {
     title: 'Registros de auditoría',

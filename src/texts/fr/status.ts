@@ -43,6 +43,7 @@ export const status: TextsLike<typeof en> = {
     catchUpWithZone: 'Rattraper le fuseau horaire',
     applyRetention: 'Appliquer la conservation',
     checkAuditLogs: 'Vérifier les journaux d’audit',
+    mendRestoredVerdicts: 'Réparer les résultats de l’IA dont la correction a été retirée',
   },
   audit: {
     title: 'Journaux d’audit',

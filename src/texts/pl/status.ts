@@ -43,6 +43,7 @@ export const status: TextsLike<typeof en> = {
     catchUpWithZone: 'Uzgadnianie strefy czasowej',
     applyRetention: 'Stosowanie okresów przechowywania',
     checkAuditLogs: 'Sprawdzanie dzienników zdarzeń',
+    mendRestoredVerdicts: 'Naprawa wyników AI, których korektę wycofano',
   },
   audit: {
     title: 'Dzienniki zdarzeń',

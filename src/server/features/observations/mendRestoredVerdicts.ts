@@ -1,0 +1,83 @@
+/**
+ * Job that mends AI results whose override was taken back: until version 0.2 they kept a person's answers where the AI
+ * could not tell. A migration enqueues it once for each client that has such results.
+ */
+import type { Selectable } from 'kysely'
+import type { AuditActor } from '../../context/audit/audit.ts'
+import { saveChangedColumns } from '../../context/records/auditedSave.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { ObservationsTable } from '../../platform/db/tables.ts'
+import { defineJob } from '../../platform/queue/queue.ts'
+import { settleObservations } from '../followUps/settleFollowUps.ts'
+
+/** Observations that one transaction locks. */
+const BATCH = 50
+
+const PRINCIPLE_COLUMNS = [
+  'is_inside_base',
+  'is_big_engines',
+  'is_turn_not_twist',
+  'is_dip_n_drive',
+] as const
+
+export const mendRestoredVerdicts = defineJob({
+  kind: 'mendRestoredVerdicts',
+  handler: async ({ id: requestId, clientId }, { db, now }) => {
+    const actor: AuditActor = { session: null, requestId, now }
+    let mended: number
+    do mended = await db.write({ clientId }, (transaction) => mendBatch(transaction, actor))
+    while (mended === BATCH)
+    return { state: 'done' }
+  },
+})
+
+type WrongVerdict = Pick<
+  Selectable<ObservationsTable>,
+  'client_id' | 'id' | 'technique' | 'ai_technique' | (typeof PRINCIPLE_COLUMNS)[number]
+> & {
+  /** Principles that the AI could not tell. */
+  open: (typeof PRINCIPLE_COLUMNS)[number][]
+}
+
+/** Resolves to how many it mended. */
+async function mendBatch(transaction: Transaction, actor: AuditActor): Promise<number> {
+  const columns = sql.join(PRINCIPLE_COLUMNS.map((column) => sql.ref(`o.${column}`)))
+  const open = sql.join(
+    PRINCIPLE_COLUMNS.map(
+      (column) => sql`case when ${sql.ref(`v.${column}`)} is null then ${column}::text end`,
+    ),
+  )
+  const isWrong = sql.join(
+    PRINCIPLE_COLUMNS.map(
+      (column) =>
+        sql`(${sql.ref(`v.${column}`)} is null and ${sql.ref(`o.${column}`)} is not null)`,
+    ),
+    sql` or `,
+  )
+  const wrong = await transaction.run<WrongVerdict>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select o.client_id, o.id, o.technique, o.ai_technique, ${columns},
+          array_remove(array[${open}], null) as open
+        from observations o
+        join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
+        where ${tenantFilter('o')} and o.review_type = 'AI' and (${isWrong})
+        order by o.id limit ${BATCH} for no key update of o`,
+    ),
+  )
+  for (const { open: unknown, ...record } of wrong)
+    await saveChangedColumns(transaction, actor, {
+      entity: 'observations',
+      record,
+      set: {
+        technique: record.ai_technique,
+        ...Object.fromEntries(unknown.map((column) => [column, null])),
+      },
+    })
+  await settleObservations(
+    transaction,
+    actor,
+    wrong.map(({ id }) => id),
+  )
+  return wrong.length
+}

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AiConfusion } from '#api/generated/contract.ts'
 import { UNKNOWN_BUILD, WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
 import {
@@ -7,13 +7,9 @@ import {
   type ObservationRow,
 } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor } from '#test/support/api.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  providerActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 
 const ACCURACY = `query ($filter: ObservationFilter, $input: ObservationListInput) {
   aiAccuracy(filter: $filter, input: $input) {
@@ -34,8 +30,6 @@ const NONE = {
   unreviewed: 0,
 }
 
-let scenario: TwoSites
-
 /**
  * Creates an AI observation with the AI's flags, the reviewer's verdicts on them, and the review status of the whole.
  */
@@ -43,7 +37,6 @@ async function judged(
   video: Parameters<typeof buildVideo>[1],
   observation: Parameters<typeof buildObservation>[1] = {},
 ): Promise<ObservationRow> {
-  const { db, of, client, dock, goodsIn, lift } = scenario
   const { id: user_id } = await actor('CLIENT_OBSERVER', client)
   const { id: video_id } = await buildVideo(db, { ...of, user_id, thresholds_version: 1, ...video })
   return buildObservation(db, {
@@ -59,47 +52,44 @@ async function judged(
   })
 }
 
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  const { push, south, transport } = scenario
-  await judged(
-    { is_inside_base: false, is_ai_inside_base_correct: true, is_big_engines: true },
-    { ai_review_status: 'TRUE_POSITIVE', expo_build_number: '4.2.0' },
-  )
-  await judged(
-    { is_inside_base: false, is_ai_inside_base_correct: false, is_turn_not_twist: true },
-    {
-      ai_review_status: 'FALSE_POSITIVE',
-      expo_build_number: '4.2.0',
-      review_type: 'MANUAL_OVERRIDE',
-      is_inside_base: true,
-      ai_error_cause: ['INSIDE_BASE', 'DEVICE_ISSUE'],
-    },
-  )
-  await judged(
-    { is_big_engines: true, is_ai_big_engines_correct: false },
-    {
-      ai_review_status: 'FALSE_NEGATIVE',
-      ai_error_cause: ['DEVICE_ISSUE'],
-      task_id: push.id,
-      location_id: south.id,
-      department_id: transport.id,
-    },
-  )
-  await judged({ is_inside_base: true }, { expo_build_number: '4.3.0' })
-  // Neither a manual observation nor a deleted one is an AI result.
-  await judged(
-    { is_inside_base: true, is_ai_inside_base_correct: true },
-    { review_type: 'MANUAL_TASK' },
-  )
-  await judged({}, { ai_review_status: 'TRUE_NEGATIVE', deleted_at: new Date() })
-})
+const scenario = await buildTwoSites()
+const { push, south, transport, db, of, client, dock, goodsIn, lift, north } = scenario
+await judged(
+  { is_inside_base: false, is_ai_inside_base_correct: true, is_big_engines: true },
+  { ai_review_status: 'TRUE_POSITIVE', expo_build_number: '4.2.0' },
+)
+await judged(
+  { is_inside_base: false, is_ai_inside_base_correct: false, is_turn_not_twist: true },
+  {
+    ai_review_status: 'FALSE_POSITIVE',
+    expo_build_number: '4.2.0',
+    review_type: 'MANUAL_OVERRIDE',
+    is_inside_base: true,
+    ai_error_cause: ['INSIDE_BASE', 'DEVICE_ISSUE'],
+  },
+)
+await judged(
+  { is_big_engines: true, is_ai_big_engines_correct: false },
+  {
+    ai_review_status: 'FALSE_NEGATIVE',
+    ai_error_cause: ['DEVICE_ISSUE'],
+    task_id: push.id,
+    location_id: south.id,
+    department_id: transport.id,
+  },
+)
+await judged({ is_inside_base: true }, { expo_build_number: '4.3.0' })
+// Neither a manual observation nor a deleted one is an AI result.
+await judged(
+  { is_inside_base: true, is_ai_inside_base_correct: true },
+  { review_type: 'MANUAL_TASK' },
+)
+await judged({}, { ai_review_status: 'TRUE_NEGATIVE', deleted_at: new Date() })
 
 describe('aiAccuracy', () => {
   it('[24.1] counts what the reviews found: overall, by principle, task, app build and error cause', async () => {
     const who = await actor('CLIENT_OBSERVER', scenario.client)
-    const { data, errors } = await who.gql(ACCURACY)
-    expect(errors).toBeUndefined()
+    const data = await answered(who.gql(ACCURACY))
     const { overall, by_principle, by_task, by_app_build, error_causes } = data.aiAccuracy
     expect(overall).toEqual({
       ...NONE,
@@ -118,7 +108,6 @@ describe('aiAccuracy', () => {
       { principle: 'TURN_NOT_TWIST', confusion: { ...NONE, unreviewed: 1 } },
       { principle: 'DIP_N_DRIVE', confusion: NONE },
     ])
-    const { lift, push } = scenario
     expect(by_task).toEqual([
       {
         task: { id: lift.id, name: 'Lift a box', deleted_at: null },
@@ -168,8 +157,7 @@ describe('aiAccuracy', () => {
   })
 
   it('[24.4] counts only the places that someone has access to', async () => {
-    const { client, north } = scenario
-    const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+    const there = await actorAt('CLIENT_OBSERVER', north)
     const { data } = await there.gql(ACCURACY)
     expect(data.aiAccuracy.overall).toEqual({
       ...NONE,

@@ -1,6 +1,6 @@
 /** Inactivity alerts: people without an observation in the client's number of months, and the recipients. */
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -25,11 +25,9 @@ import {
   openInactivityScenario,
 } from './inactivityScenario.ts'
 
-let scenario: Awaited<ReturnType<typeof openInactivityScenario>>
+const scenario = await openInactivityScenario()
+const { db, parts } = scenario
 
-beforeAll(async () => {
-  scenario = await openInactivityScenario()
-})
 afterAll(() => scenario.db.close())
 
 describe('[9.5] when someone has not observed for the client’s months', () => {
@@ -104,7 +102,6 @@ describe('[9.5] when someone has not observed for the client’s months', () => 
 
   it('[31.1] a deleted observation is none, and one that someone else made of them neither', async () => {
     const made = await scenario.company()
-    const { db } = scenario
     const ann = await scenario.person(made)
     await updateRow(db, 'observations', await scenario.observes(ann, '2026-04-08T09:00:00Z'), {
       deleted_at: new Date('2026-04-08T10:00:00Z'),
@@ -154,7 +151,6 @@ describe('[9.7] whom it goes to', () => {
 
   it('[31.3] each is notified only of people within their access', async () => {
     const made = await scenario.company({ inactive_alert_user_level: 'BOTH' })
-    const { db } = scenario
     const north = await buildLocation(db, made.of)
     const dock = await buildLocation(db, { ...made.of, parent_id: north.id })
     const south = await buildLocation(db, made.of)
@@ -194,7 +190,6 @@ describe('[9.7] whom it goes to', () => {
 describe('never a storm', () => {
   it('[31.3] 500 people who are newly inactive make one email for each receiver, with ids alone in its job', async () => {
     const made = await scenario.company({ inactive_alert_user_level: 'BOTH' })
-    const { db } = scenario
     const active = '2026-04-09T09:00:00Z'
     const observer = await scenario.person(made, active, { type: 'CLIENT_OBSERVER' })
     const people = Array.from({ length: 500 }, (_, index) => ({
@@ -245,7 +240,6 @@ describe('exactly once', () => {
 
   it('[31.10] where two workers had read the same before either wrote', async () => {
     const made = await scenario.company()
-    const { db, parts } = scenario
     await scenario.person(made)
     const job = (occurrence: string): QueuedJob => ({
       clientId: made.client.id,

@@ -1,5 +1,5 @@
 /** The daily check of all audit logs. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import {
@@ -12,17 +12,12 @@ import { readAuditCheck } from '#server/features/status/statusQueries.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { JobServices } from '#server/platform/queue/queue.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
-import {
-  openScheduleScenario,
-  type ScheduleScenario,
-} from '#test/support/scenarios/scheduleScenario.ts'
+import { openScheduleScenario } from '#test/support/scenarios/scheduleScenario.ts'
 import { v7 as uuid } from 'uuid'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { appendEntries } from './auditLogEntries.ts'
 
-let scenario: ScheduleScenario
-let provider: { id: string; email: string }
 const clients: { id: string; company_name: string }[] = []
 const mails: Mail[] = []
 let now = new Date('2026-03-01T23:00:00Z')
@@ -52,15 +47,13 @@ const jobs = () =>
     tables.from('jobs').select(['state', 'attempts', 'error']).where('kind', '=', 'checkAuditLogs'),
   )
 
-beforeAll(async () => {
-  scenario = await openScheduleScenario()
-  const { db } = scenario
-  const { id: client_id } = await buildClient(db)
-  provider = await buildUser(db, { client_id, type: 'PROVIDER_SUPER_USER' })
-  for (let place = 0; place < 2; place += 1) clients.push(await buildClient(db))
-  for (const { id } of clients) await appendEntries(db, id, 12)
-  await scenario.startAt('2026-03-01T23:00:00Z')
-})
+const scenario = await openScheduleScenario()
+const { db } = scenario
+const { id: client_id } = await buildClient(db)
+const provider = await buildUser(db, { client_id, type: 'PROVIDER_SUPER_USER' })
+for (let place = 0; place < 2; place += 1) clients.push(await buildClient(db))
+for (const { id } of clients) await appendEntries(db, id, 12)
+await scenario.startAt('2026-03-01T23:00:00Z')
 
 it('[47.13] every log is checked once a day, in turns between which other jobs run', async () => {
   await work('2026-03-02T03:00:01Z')
@@ -106,7 +99,6 @@ it.each([
 ])(
   '[33.12] a check of one log finds a change between two turns: %s',
   async (_what, change, position, broken) => {
-    const { db } = scenario
     const { id: clientId } = await buildClient(db)
     await appendEntries(db, clientId, 12)
     now = new Date('2026-03-04T12:00:00Z')

@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { schedulesFor } from '#server/app/schedules.ts'
@@ -12,17 +12,12 @@ import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
-import {
-  openScheduleScenario,
-  type ScheduleScenario,
-} from '#test/support/scenarios/scheduleScenario.ts'
+import { openScheduleScenario } from '#test/support/scenarios/scheduleScenario.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { appendEntries, entriesOf } from './auditLogEntries.ts'
 
-let scenario: ScheduleScenario
-beforeAll(async () => {
-  scenario = await openScheduleScenario()
-})
+const scenario = await openScheduleScenario()
+const { db } = scenario
 
 const settings = readSettings({
   AUDIT_HASH_EMAIL: 'auditor@elsewhere.example',
@@ -32,7 +27,6 @@ const settings = readSettings({
 const files = diskFileStore({ folder: settings.dataDir, secret: settings.tokenSecret })
 
 it('[33.15] the last hashes leave the database daily by mail, once a day', async () => {
-  const { db } = scenario
   const provider = await buildClient(db)
   const account = await buildUser(db, { client_id: provider.id, type: 'PROVIDER_SUPER_USER' })
   const client = await buildClient(db)
@@ -61,7 +55,6 @@ it('[33.15] the last hashes leave the database daily by mail, once a day', async
 })
 
 it('[33.16] a chain that its owner forged as a whole differs from the hashes that were kept', async () => {
-  const { db } = scenario
   const [whole, forged] = [await buildClient(db), await buildClient(db)]
   for (const { id } of [whole, forged]) await appendEntries(db, id, 2)
   const kept = await readChainEnds(db)

@@ -19,6 +19,8 @@ import {
   listPositions,
 } from './auditLogEntries.ts'
 
+const { db } = await api()
+
 describe('[3.58] the entries', () => {
   let scenario: TwoSites
   let admin: Actor
@@ -228,13 +230,10 @@ async function buildWorldOfNames() {
 }
 
 /** Access to the audit log by role. */
-beforeAll(async () => {
-  await api()
-})
+await api()
 
 describe('[3.58] who reads the audit log', () => {
   it('[33.7] a client super user that of their own client, whatever client they name', async () => {
-    const { db } = await api()
     const [client, other] = [await buildClient(db), await buildClient(db)]
     await appendChanges(other, null, [{ action: 'CREATE', entity: 'locations', recordId: uuid() }])
     const admin = await actor('CLIENT_SUPER_USER', client)
@@ -256,7 +255,6 @@ describe('[3.58] who reads the audit log', () => {
   })
 
   it('the provider that of the client they chose, their own otherwise; an unknown one is NOT_FOUND', async () => {
-    const { db } = await api()
     const client = await buildClient(db)
     const person = await providerActor()
     await appendChanges(client, person, [
@@ -287,7 +285,6 @@ describe('[3.58] who reads the audit log', () => {
   })
 
   it('[33.11] nobody asks for a check all the time, and requests share one', async () => {
-    const { db } = await api()
     const client = await buildClient(db)
     const admin = await actor('CLIENT_SUPER_USER', client)
     const codes = []

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { audit, type AuditChange } from '#server/context/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, type Answer, api } from '#test/support/api.ts'
 
 export interface Entry {
@@ -84,15 +85,11 @@ interface ListedEntry {
 
 export const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
 
-export async function listEntries(
+export const listEntries = async (
   who: Actor,
   filter: object | null = null,
   input: object | null = null,
-): Promise<{ entries: ListedEntry[]; total: number }> {
-  const { data, errors } = await who.gql(LIST, { filter, input })
-  expect(errors).toBeUndefined()
-  return data
-}
+): Promise<{ entries: ListedEntry[]; total: number }> => answered(who.gql(LIST, { filter, input }))
 
 export const listPositions = async (
   who: Actor,

@@ -6,14 +6,14 @@ import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor } from '#test/support/api.ts'
-import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 import { appendChanges, listEntries, listPositions } from './auditLogEntries.ts'
 
 describe('[6.55] a client super user with some locations', () => {
   it('[33.7] reads what is about records that they see, and what they did themselves', async () => {
     const scenario = await buildTwoSites()
     const { db, client, of, north, dock, south, goodsIn, transport } = scenario
-    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+    const limited = await actorAt('CLIENT_SUPER_USER', north)
     const at = async (place: { id: string }, department: { id: string }) =>
       buildObservation(db, { ...of, location_id: place.id, department_id: department.id })
     const [here, there] = [await at(dock, goodsIn), await at(south, transport)]
@@ -21,8 +21,8 @@ describe('[6.55] a client super user with some locations', () => {
     const everywhere = await buildCampaign(db, of)
     const task = await buildTask(db, { ...of, locations: [south.id] })
     const guidance = await buildGbsVideo(db, of)
-    const southerner = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
-    const northerner = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
+    const southerner = await actorAt('CLIENT_USER', south)
+    const northerner = await actorAt('CLIENT_USER', north)
     const seen = [
       ['observations', here.id],
       ['videos', here.video_id ?? ''],
@@ -73,9 +73,9 @@ describe('[6.55] a client super user with some locations', () => {
 
   it('[33.13] finds no id and no name of hidden people and places in an entry, nor by a filter', async () => {
     const { client, of, db, north, south, goodsIn, transport, lift } = await buildTwoSites()
-    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
-    const southerner = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
-    const northerner = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
+    const limited = await actorAt('CLIENT_SUPER_USER', north)
+    const southerner = await actorAt('CLIENT_USER', south)
+    const northerner = await actorAt('CLIENT_USER', north)
     const task = await buildTask(db, { ...of, locations: [south.id] })
     const fields = (places: string[], people: string[]) => ({
       locations: places,

@@ -5,6 +5,8 @@ import { createProviderUser } from '#server/app/commands/createProviderUser.ts'
 import { entriesOf } from '../auditLog/auditLogEntries.ts'
 import { api, signIn } from '#test/support/api.ts'
 
+const { db } = await api()
+
 const password = 'a password of mine'
 const newPerson = () => ({
   email: `${uuid()}@provider.example`,
@@ -15,7 +17,6 @@ const newPerson = () => ({
 })
 
 const clientOf = async (id: string) => {
-  const { db } = await api()
   const [user] = await db.read('every client', (tables) =>
     tables.from('users').select(['client_id', 'type']).where('id', '=', id),
   )
@@ -23,7 +24,6 @@ const clientOf = async (id: string) => {
 }
 
 it('[38.13] can sign in as the provider, and is in the audit log with its client', async () => {
-  const { db } = await api()
   const person = newPerson()
   const id = await createProviderUser(db, person)
   const { id: client_id, type } = await clientOf(id)
@@ -39,7 +39,6 @@ it('[38.13] can sign in as the provider, and is in the audit log with its client
 })
 
 it('[38.13] [42.1] joins a client of that name, and leaves none behind when it is refused', async () => {
-  const { db } = await api()
   const person = newPerson()
   const one = await createProviderUser(db, person)
   const second = { ...newPerson(), companyName: person.companyName.toUpperCase() }

@@ -1,8 +1,8 @@
 /** What a person sees of their devices, and who ends them. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { actor, type Actor, api } from '#test/support/api.ts'
-import { limitedActor } from '../../support/scenarios/twoSites.ts'
+import { actorAt } from '../../support/scenarios/twoSites.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { codeOf, login, otherDevice, SECURITY, securityOf } from './secondFactorCalls.ts'
 
@@ -12,16 +12,12 @@ const IPHONE =
 const REFRESH = `mutation ($token: String!) {
   refreshToken(refreshTokenInput: { refreshToken: $token }) { access_token } }`
 
-let client: { id: string }
-beforeAll(async () => {
-  const { db } = await api()
-  client = await buildClient(db)
-})
+const { db, advanceClock, post } = await api()
+const client = await buildClient(db)
 
 const isSignedIn = async (person: Actor) => !(await person.gql('{ me { id } }')).errors
 
 it('[42.2] lists where somebody is signed in, in plain words, the last used first', async () => {
-  const { advanceClock, post } = await api()
   const person = await actor('NONE', client)
   advanceClock(60)
   const { data } = await login(person, undefined, { headers: { 'user-agent': IPHONE } })
@@ -45,7 +41,6 @@ it('[42.2] lists where somebody is signed in, in plain words, the last used firs
 
 describe('[42.3] a device that its person ends', () => {
   it('is refused at its next call, and cannot refresh; all others may be ended at once', async () => {
-    const { post } = await api()
     const person = await actor('CLIENT_OBSERVEE', client)
     const other = await otherDevice(person)
     const end = () => person.gql(`mutation { endMyDevice(id: "${other.id}") }`)
@@ -93,9 +88,8 @@ describe('[42.11] who may change a person', () => {
   })
 
   it('[42.11] is not who may not: another super user, or one of some places people with wider access', async () => {
-    const { db } = await api()
     const place = await buildLocation(db, { client_id: client.id })
-    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [place.id] })
+    const limited = await actorAt('CLIENT_SUPER_USER', place)
     for (const [who, target] of [
       [await actor('CLIENT_SUPER_USER', client), await actor('CLIENT_SUPER_USER', client)],
       [limited, await actor('CLIENT_OBSERVER', client)],

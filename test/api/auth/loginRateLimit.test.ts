@@ -4,6 +4,8 @@ import { passwords } from '#server/features/auth/passwords.ts'
 import { signInDelay } from '#server/features/auth/signInLimits.ts'
 import { account, api, type Account } from '#test/support/api.ts'
 
+const { post, advanceClock, app, db, now } = await api()
+
 const LOGIN = `mutation ($email: String!, $password: String!, $devices: [String!]) {
   login(loginData: { email: $email, password: $password, devices: $devices }) { access_token device_token }
 }`
@@ -101,7 +103,6 @@ it('[10.13] counts tries at once alike, and each of 15 sign-ins in one request',
   const other = await account('CLIENT_USER')
   const one = (_: unknown, index: number) =>
     `l${index}: login(loginData: { email: "${other.email}", password: "wrong ${index}" }) { access_token }`
-  const { post } = await api()
   const calls = Array.from({ length: 15 }, one).join(' ')
   const { errors } = await post(`mutation { ${calls} }`, {}, { from })
   // The first refusal ends a mutation whose result is not nullable; the rest does not run.
@@ -117,7 +118,6 @@ const waitIn = async (person: Account, password: string) => {
 
 it('[10.13] beyond ten tries checks a password that is tried again, after waits that grow', async () => {
   const person = await account('CLIENT_USER')
-  const { advanceClock } = await api()
   for (let round = 0; round < 10; round += 1) await tryWrong(person)
   const waits = []
   for (const password of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -134,7 +134,6 @@ it('[10.13] beyond ten tries checks a password that is tried again, after waits 
 
 it('[10.33] a right password that is tried again as told is let in, whoever guesses from the same network', async () => {
   const person = await account('CLIENT_USER')
-  const { post, advanceClock } = await api()
   for (let round = 0; round < 5; round += 1) {
     for (let guess = 0; guess < 25; guess += 1) await tryWrong(person)
     const first = await waitIn(person, person.password)
@@ -148,7 +147,6 @@ it('[10.33] a right password that is tried again as told is let in, whoever gues
 
 it('[12.21] says when to try again, in the answer, in the header and in words', async () => {
   const person = await account('CLIENT_USER')
-  const { app } = await api()
   for (let round = 0; round < 10; round += 1) await tryWrong(person)
   const payload = { query: LOGIN, variables: { email: person.email, password: 'x' } }
   const options = { method: 'POST', url: '/graphql', payload, remoteAddress: from } as const
@@ -163,7 +161,6 @@ it('[12.21] says when to try again, in the answer, in the header and in words', 
 it('[10.13] keeps neither the other people of the address nor the account elsewhere from signing in', async () => {
   const person = await account('CLIENT_USER')
   const colleague = await account('CLIENT_USER')
-  const { post } = await api()
   await Promise.all(Array.from({ length: 50 }, () => tryWrong(person)))
   expect((await post(LOGIN, { ...colleague }, { from })).data.login).toBeTruthy()
   expect((await post(LOGIN, { ...person }, { from: '192.0.2.77' })).data.login).toBeTruthy()
@@ -171,7 +168,6 @@ it('[10.13] keeps neither the other people of the address nor the account elsewh
 
 /** In turns: the password queue would refuse a part of a flood. */
 const guessMany = async (accounts: (index: number) => string) => {
-  const { post } = await api()
   const guess = (index: number) =>
     post(LOGIN, { email: accounts(index), password: `guess ${index}` }, { from })
   const codes = []
@@ -187,7 +183,6 @@ it('[10.14] [10.15] [10.34] while an address tries many accounts, right password
   expect(codes.filter((code) => code === 'RATE_LIMITED').length).toBeGreaterThan(45)
   checks.mockClear()
   delays.mockClear()
-  const { post, advanceClock } = await api()
   const people = [await account('CLIENT_USER'), await account('CLIENT_USER')] as const
   const signIn = (person: Account) => post(LOGIN, { ...person }, { from })
   const answers = []
@@ -231,7 +226,6 @@ it('[10.14] [10.15] [10.34] while an address tries many accounts, right password
 
 it('[10.30] lets a device that signed in before in, whatever strangers try at its account', async () => {
   const person = await account('CLIENT_USER')
-  const { post } = await api()
   const device = await deviceOf(person)
   const limits = await Promise.all(Array.from({ length: 30 }, () => tryWrong(person)))
   expect(limits).toContain('RATE_LIMITED')
@@ -245,7 +239,6 @@ it('[10.30] lets a device that signed in before in, whatever strangers try at it
 
 it('[10.30] counts the tries of a known device apart, and takes its token for that account only, and 20 at most', async () => {
   const person = await account('CLIENT_USER')
-  const { post } = await api()
   const devices = [await deviceOf(person)]
   const tryFrom = async (victim: Account, round: number) => {
     const variables = { email: victim.email, password: 'wrong', devices }
@@ -264,13 +257,11 @@ it('[10.30] counts the tries of a known device apart, and takes its token for th
 
 it('[10.14] does not count a right password', async () => {
   const person = await account('CLIENT_USER')
-  const { post } = await api()
   for (let round = 0; round < 15; round += 1)
     expect((await post(LOGIN, { ...person }, { from })).data.login).toBeTruthy()
 })
 
 it('[10.14] lets people of one address in at the same moment, in whatever order they are counted', async () => {
-  const { db, now } = await api()
   const waits = { firstMs: 1_000, longestMs: 5_000 }
   const limits = [{ key: `login from ${from}`, limit: 100, windowSeconds: 900, waits }]
   const countAt = (time: number) => enforceLimits(db, limits, new Date(time))
@@ -286,7 +277,6 @@ it('[10.14] lets people of one address in at the same moment, in whatever order 
 
 it('[10.13] slows attempts on one account from ever new addresses down, and locks nobody out', async () => {
   const person = await account('CLIENT_USER')
-  const { post, advanceClock } = await api()
   for (let round = 0; round < 35; round += 1) {
     from = `203.0.113.${round}`
     expect(await tryWrong(person)).toBe('UNAUTHENTICATED')
@@ -304,7 +294,6 @@ it('[10.13] slows attempts on one account from ever new addresses down, and lock
 
 it('[10.13] does not wait for a time that a clock set back has made far away', async () => {
   const person = await account('CLIENT_USER')
-  const { post, advanceClock } = await api()
   advanceClock(DAY)
   for (let round = 0; round < 11; round += 1) await tryWrong(person)
   advanceClock(-DAY)

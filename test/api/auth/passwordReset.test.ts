@@ -3,6 +3,8 @@ import { messages } from '#texts/en/messages.ts'
 import { passwords } from '#server/features/auth/passwords.ts'
 import { account, actor, api, signIn, type Account } from '#test/support/api.ts'
 
+const { mails, drainBackgroundWork, post, advanceClock, db } = await api()
+
 const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`
 const RESET = `mutation ($resetToken: String!, $password: String!) {
   resetPassword(resetPasswordInput: { resetToken: $resetToken, password: $password })
@@ -22,7 +24,6 @@ const reset = async (resetToken: string, password = NEW_PASSWORD) =>
 
 /** Requests a link and reads it from the mail. */
 const linkFor = async (person: Account) => {
-  const { mails, drainBackgroundWork } = await api()
   await forgot(person.email)
   await drainBackgroundWork()
   const mail = mails.findLast(({ to }) => to.address === person.email)
@@ -31,7 +32,6 @@ const linkFor = async (person: Account) => {
 }
 
 it('emails a link to the reset page of PUBLIC_URL, whatever host the request names [2.11]', async () => {
-  const { post, mails, drainBackgroundWork } = await api()
   const person = await account('CLIENT_USER')
   const headers = {
     host: 'evil.example',
@@ -62,7 +62,6 @@ it('[10.16] sets the new password, once, and signs every session of the person o
 })
 
 it('[10.16] lets a link live for 30 minutes', async () => {
-  const { advanceClock } = await api()
   const early = await linkFor(await account('CLIENT_USER'))
   const late = await linkFor(await account('CLIENT_USER'))
   advanceClock(29 * 60)
@@ -86,7 +85,6 @@ it('[10.16] keeps a link valid when another is requested; one of several wins, a
 })
 
 it('[10.18] answers true for an unknown, a disabled and a deleted account, and emails nobody', async () => {
-  const { mails, drainBackgroundWork } = await api()
   const disabled = await account('CLIENT_USER', undefined, { is_account_enabled: false })
   const deleted = await account('CLIENT_USER', undefined, { deleted_at: new Date() })
   const asked = ['nobody@people.example', disabled.email, deleted.email, '', 'no address']
@@ -100,7 +98,6 @@ it(
   '[10.15] answers for a known account no sooner and no later than for an unknown one',
   { tags: ['timing'] },
   async () => {
-    const { post, drainBackgroundWork } = await api()
     const person = await account('CLIENT_USER')
     const timeOf = async (email: string) => {
       const start = performance.now()
@@ -117,7 +114,6 @@ it(
 )
 
 it('[10.19] does not set a password for an account that was disabled meanwhile', async () => {
-  const { db } = await api()
   const person = await account('CLIENT_USER')
   const { token } = await linkFor(person)
   await db.write({ clientId: person.client_id }, (transaction) =>
@@ -158,7 +154,6 @@ const forgotTimes = async (person: Account, times: number) => {
 }
 
 it('[10.18] emails one account at most five links in 15 minutes, three for one address, and answers all alike', async () => {
-  const { mails } = await api()
   const person = await account('CLIENT_USER')
   const count = () => mails.filter(({ to }) => to.address === person.email).length
   expect(await forgotTimes(person, 5)).toEqual(Array(5).fill(undefined))
@@ -171,7 +166,6 @@ it('[10.18] emails one account at most five links in 15 minutes, three for one a
 })
 
 it('[10.18] slows an address that requests many links down, and a wait of seconds is enough', async () => {
-  const { advanceClock } = await api()
   // Seconds that the calls take would end a part of the limit.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

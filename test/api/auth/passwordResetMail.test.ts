@@ -2,6 +2,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { account, api, type Account } from '#test/support/api.ts'
 
+const { post, db, log, drainBackgroundWork, advanceClock } = await api()
+
 const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`
 
 beforeAll(api)
@@ -15,7 +17,6 @@ beforeEach(async () => {
 
 /** Requests a link and returns before its mail is sent. */
 const forgot = async () => {
-  const { post } = await api()
   const before = (await jobs()).length
   await post(FORGOT, { email: person.email }, { from: `198.51.110.${attempt}` })
   await expect.poll(async () => (await jobs()).length).toBe(before + 1)
@@ -49,7 +50,6 @@ it('[10.21] is ordered with its link in one transaction, before all other mail, 
 })
 
 it('[10.17] [10.21] keeps the link as a hash only, and out of queue, audit log and log', async () => {
-  const { db, log, drainBackgroundWork } = await api()
   await forgot()
   await drainBackgroundWork()
   const token = /\/reset\/([\w-]{43})\n/.exec((await mailsTo())[0]?.text ?? '')?.[1] ?? 'none'
@@ -63,7 +63,6 @@ it('[10.17] [10.21] keeps the link as a hash only, and out of queue, audit log a
 })
 
 it('[10.21] is not sent any more when the link has expired before its turn', async () => {
-  const { advanceClock, drainBackgroundWork } = await api()
   await forgot()
   advanceClock(30 * 60 + 1)
   await drainBackgroundWork()

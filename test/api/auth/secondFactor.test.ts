@@ -1,6 +1,7 @@
 /** Setting up a second factor, signing in with it, and who removes it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, actor, api, signIn } from '#test/support/api.ts'
 import { entriesOf, lastPosition } from '../auditLog/auditLogEntries.ts'
 import {
@@ -13,11 +14,8 @@ import {
   startSetUp,
 } from './secondFactorCalls.ts'
 
-let client: { id: string }
-beforeAll(async () => {
-  const { db } = await api()
-  client = await buildClient(db)
-})
+const { db, log, drainBackgroundWork, advanceClock, post, mails } = await api()
+const client = await buildClient(db)
 
 const user = () => actor('CLIENT_USER', client)
 const fieldOf = ({ errors }: Awaited<ReturnType<typeof login>>) => errors?.[0]?.extensions.field
@@ -50,7 +48,6 @@ describe('setting it up', () => {
   })
 
   it('[42.7] stores and logs neither secret nor recovery codes', async () => {
-    const { db, log } = await api()
     const person = await user()
     const from = await lastPosition(db, client.id)
     const { secret, code } = await startSetUp(person)
@@ -82,7 +79,6 @@ describe('signing in', () => {
   })
 
   it('[42.6] takes each recovery code once, in any letter case, until new ones are made', async () => {
-    const { db } = await api()
     const person = await user()
     const { code, recoveryCodes } = await setUpSecondFactor(person)
     const [first = '', second = ''] = recoveryCodes
@@ -103,7 +99,6 @@ describe('signing in', () => {
   })
 
   it('[42.8] counts a wrong code as a wrong sign-in: after ten even the right one waits', async () => {
-    const { db, drainBackgroundWork, advanceClock } = await api()
     const person = await user()
     const { code } = await setUpSecondFactor(person)
     const from = await lastPosition(db, client.id)
@@ -124,7 +119,6 @@ describe('signing in', () => {
   })
 
   it('[42.8] ten wrong codes of somebody who knows the password close neither known devices nor sessions', async () => {
-    const { post } = await api()
     const person = await user()
     const { code } = await setUpSecondFactor(person)
     const { email, password } = person
@@ -163,7 +157,6 @@ describe('signing in', () => {
 
 describe('removing it', () => {
   it('[42.9] takes a code; the password alone signs in again, and an email says so', async () => {
-    const { mails, drainBackgroundWork } = await api()
     const person = await user()
     const { code } = await setUpSecondFactor(person)
     const remove = (typed: string) =>
@@ -177,7 +170,6 @@ describe('removing it', () => {
   })
 
   it('[42.11] an administrator does it for who lost theirs, which signs them out everywhere', async () => {
-    const { db, mails, drainBackgroundWork } = await api()
     const superUser = await actor('CLIENT_SUPER_USER', client)
     const person = await user()
     const reset = () => superUser.gql(`mutation { resetSecondFactor(userId: "${person.id}") }`)
@@ -199,7 +191,6 @@ describe('removing it', () => {
 describe('a client that requires it of everybody', () => {
   let strict: { id: string }
   beforeAll(async () => {
-    const { db } = await api()
     strict = await buildClient(db, { second_factor_required: true })
   })
   const mustSetUp = async ({ gql }: Actor) =>
@@ -223,15 +214,15 @@ describe('a client that requires it of everybody', () => {
 
   it('[42.10] also who was signed in when the client began to, and who was just reset', async () => {
     const provider = await actor('PROVIDER_SUPER_USER')
-    const { db } = await api()
     const later = await buildClient(db)
     const person = await actor('CLIENT_USER', later)
     expect(await mustSetUp(person)).toBe(false)
-    const { data, errors } = await provider.gql(
-      `mutation ($id: ID!, $input: ClientInput!) { updateClient(id: $id, input: $input) { second_factor_required } }`,
-      { id: later.id, input: { companyName: `Strict ${later.id}`, secondFactorRequired: true } },
+    const data = await answered(
+      provider.gql(
+        `mutation ($id: ID!, $input: ClientInput!) { updateClient(id: $id, input: $input) { second_factor_required } }`,
+        { id: later.id, input: { companyName: `Strict ${later.id}`, secondFactorRequired: true } },
+      ),
     )
-    expect(errors).toBeUndefined()
     expect(data.updateClient).toEqual({ second_factor_required: true })
     expect(codeOf(await person.gql('{ myJobs { id } }'))).toBe('SECOND_FACTOR_SETUP_REQUIRED')
     await setUpSecondFactor(person)

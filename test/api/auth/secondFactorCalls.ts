@@ -1,6 +1,6 @@
 /** Calls about second factors and devices, and an authenticator app to make them with. */
-import { expect } from 'vitest'
 import { TOTP } from 'otpauth'
+import { answered } from '#test/support/answered.ts'
 import { type Account, type Actor, type Answer, api, signIn } from '#test/support/api.ts'
 
 export const LOGIN = `mutation ($loginData: LoginInput!) {
@@ -25,9 +25,7 @@ export const confirm = ({ gql }: Actor, code: string): Promise<Answer> =>
   gql('mutation ($code: String!) { confirmSecondFactor(code: $code) }', { code })
 
 export async function startSetUp(person: Actor): Promise<{ secret: string; code: Authenticator }> {
-  const { data, errors } = await start(person)
-  expect(errors).toBeUndefined()
-  const { secret } = data.startSecondFactor
+  const { secret } = (await answered(start(person))).startSecondFactor
   return { secret, code: await authenticatorOf(secret) }
 }
 
@@ -36,8 +34,7 @@ export async function setUpSecondFactor(
 ): Promise<{ code: Authenticator; confirmedBy: string; recoveryCodes: string[] }> {
   const { code } = await startSetUp(person)
   const confirmedBy = code()
-  const { data, errors } = await confirm(person, confirmedBy)
-  expect(errors).toBeUndefined()
+  const data = await answered(confirm(person, confirmedBy))
   return { code, confirmedBy, recoveryCodes: data.confirmSecondFactor }
 }
 
@@ -63,11 +60,8 @@ export async function login(
 
 export const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensions.code
 
-export async function securityOf({ gql }: Actor) {
-  const { data, errors } = await gql(`{ mySecurity { ${SECURITY} } }`)
-  expect(errors).toBeUndefined()
-  return data.mySecurity
-}
+export const securityOf = async ({ gql }: Actor) =>
+  (await answered(gql(`{ mySecurity { ${SECURITY} } }`))).mySecurity
 
 /** Signs a person in once more; returns that device, and what it does. */
 export async function otherDevice(person: Actor): Promise<{ id: string; actor: Actor }> {

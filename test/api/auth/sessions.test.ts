@@ -1,11 +1,14 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ROLES } from '#domain/roles.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { account, type Account, actor, type Actor, api, signIn } from '#test/support/api.ts'
+import { answered } from '#test/support/answered.ts'
+import { account, type Account, actor, api, signIn } from '#test/support/api.ts'
+
+const { db, post, log, advanceClock } = await api()
 
 const LOGIN = `mutation ($email: String!, $password: String!) {
   login(loginData: { email: $email, password: $password }) { access_token refresh_token }
@@ -32,11 +35,9 @@ it.each(ROLES)(
 )
 
 it('[10.2] answers me with the signed-in person and their client', async () => {
-  const { db } = await api()
   const client = await buildClient(db, { company_name: 'Hoist & Sons', can_pick_observer: true })
   const observer = await actor('CLIENT_OBSERVER', client)
-  const { data, errors } = await observer.gql(ME)
-  expect(errors).toBeUndefined()
+  const data = await answered(observer.gql(ME))
   expect(data.me).toEqual({
     id: observer.id,
     client_id: client.id,
@@ -53,7 +54,6 @@ it('[10.2] answers me with the signed-in person and their client', async () => {
 })
 
 it('[6.59] tells people without rights who their administrators are', async () => {
-  const { db } = await api()
   const client = await buildClient(db)
   const of = { client_id: client.id, type: 'CLIENT_SUPER_USER' as const }
   await buildUser(db, { ...of, firstname: 'Zoe', lastname: 'Last' })
@@ -62,13 +62,11 @@ it('[6.59] tells people without rights who their administrators are', async () =
   await buildUser(db, { ...of, firstname: 'Gone', deleted_at: new Date() })
   await buildUser(db, { type: 'CLIENT_SUPER_USER', firstname: 'Elsewhere' })
   const person = await actor('NONE', client)
-  const { data, errors } = await person.gql('{ me { administrators } }')
-  expect(errors).toBeUndefined()
+  const data = await answered(person.gql('{ me { administrators } }'))
   expect(data.me.administrators).toEqual(['Ann First', 'Zoe Last'])
 })
 
 it('[10.1] [8.1] takes the e-mail address in any case and with spaces around it, and answers a wrong password, an unknown, a disabled and a deleted account and a deleted client alike', async () => {
-  const { db, post } = await api()
   const closed = await buildClient(db, { deleted_at: new Date() })
   const right = await account('CLIENT_USER')
   const tries: [string, Pick<Account, 'email' | 'password'>][] = [
@@ -103,7 +101,6 @@ it.each([
 ] as const)(
   '[10.4] refuses the next call of a person who %s, and their refresh token',
   async (_what, table, set) => {
-    const { db } = await api()
     const person = await actor('CLIENT_SUPER_USER')
     await db.write({ clientId: person.client_id }, (transaction) =>
       transaction.run((tables) => tables.update(table).set(set)),
@@ -126,7 +123,6 @@ it('[10.5] tells a person whose role was changed to refresh, and gives the new r
 })
 
 it('[10.7] stores neither tokens nor passwords, and logs none', async () => {
-  const { db, log } = await api()
   const person = await actor('CLIENT_USER')
   await person.gql('{ me { id } }')
   const stored = JSON.stringify(
@@ -142,15 +138,9 @@ it('[10.7] stores neither tokens nor passwords, and logs none', async () => {
   }
 })
 
-let person: Actor
-let secret: string
-let claims: JWTPayload
-
-beforeAll(async () => {
-  person = await actor('CLIENT_SUPER_USER')
-  secret = (await api()).settings.tokenSecret
-  claims = decodeJwt(person.accessToken)
-})
+const person = await actor('CLIENT_SUPER_USER')
+const secret = (await api()).settings.tokenSecret
+const claims = decodeJwt(person.accessToken)
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const byHand = (header: object, payload: object, key = secret, hash = 'sha256') => {
@@ -229,14 +219,12 @@ it('replaces both tokens, and the new ones work [7.3] [4.5]', async () => {
   const { data } = await refresh(person.refreshToken)
   const { access_token: accessToken, refresh_token } = data.refreshToken
   expect(refresh_token).not.toBe(person.refreshToken)
-  const { post } = await api()
   expect((await post('{ me { id } }', {}, { accessToken })).data.me.id).toBe(person.id)
   expect((await refresh(refresh_token)).data.refreshToken.refresh_token).toEqual(expect.any(String))
 })
 
 it('[10.10] works beside an expired access token, as a browser sends it', async () => {
   const person = await actor('CLIENT_USER')
-  const { post, advanceClock } = await api()
   advanceClock(15 * 60)
   expect(codeOf(await person.gql('{ me { id } }'))).toBe('TOKEN_EXPIRED')
   const { data } = await post(
@@ -248,7 +236,6 @@ it('[10.10] works beside an expired access token, as a browser sends it', async 
 })
 
 it('[10.10] answers a repeated refresh within 30 seconds with the same new pair', async () => {
-  const { advanceClock } = await api()
   // The calls themselves may take more than the second that is left.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -266,7 +253,6 @@ it('[10.10] answers many refreshes at once with one and the same pair', async ()
 })
 
 it('[10.11] revokes the whole family when a token is used again after 30 seconds', async () => {
-  const { advanceClock, post } = await api()
   const person = await actor('CLIENT_USER')
   const { data } = await refresh(person.refreshToken)
   const newest = data.refreshToken
@@ -287,7 +273,6 @@ it('[10.11] revokes the whole family when a token older than the one before is u
 })
 
 it('[10.12] refuses a refresh token after 30 days without use', async () => {
-  const { advanceClock } = await api()
   const person = await actor('CLIENT_USER')
   advanceClock(30 * 86_400 + 1)
   expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')

@@ -3,6 +3,8 @@ import { publicDocuments } from '#api/generated/publicDocuments.ts'
 import { CALLS } from '#domain/access.ts'
 import { account, api } from '#test/support/api.ts'
 
+const { post } = await api()
+
 const from = '203.0.113.102'
 
 beforeEach(() => {
@@ -18,7 +20,6 @@ const largeDocument = (index: number) =>
 
 /** Fills the cache of strangers' documents and uses up the network's share of new ones. */
 const flood = async (round: number) => {
-  const { post } = await api()
   const documents = [
     ...Array.from({ length: 12 }, (_, index) => largeDocument(100 * round + index)),
     ...Array.from({ length: 130 }, (_, index) => `{ new${round}x${index}: __typename }`),
@@ -34,7 +35,6 @@ const documentOf = (operation: string) => {
 }
 
 it('[12.20] the app has its documents for people who are not signed in through a flood from their network', async () => {
-  const { post } = await api()
   const person = await account('CLIENT_USER')
   const { email, password } = person
   const devices: string[] = []

@@ -2,15 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Pool } from 'pg'
+import { afterAll, expect, it, vi } from 'vitest'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import type { Manifest } from '#server/platform/backup/archiveFormat.ts'
 import { backupInstallation } from '#server/platform/backup/backupInstallation.ts'
 import { restoreInstallation } from '#server/platform/backup/restoreInstallation.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { openFileStore } from '#server/platform/files/openFileStore.ts'
@@ -27,27 +25,22 @@ const ignore = () => undefined
 const VIDEO = Buffer.alloc(300_000, 'video')
 
 const source = { DATA_DIR: join(folder, 'source') }
-let middle: Record<string, string>
 const server = process.env['TEST_DATABASE_URL']
-/** Back from another engine or store to this one; where there is no other, it is that one. */
-let last: Record<string, string>
-
-let db: Database & { pool: Pool }
 let clientId: string
 let first: Manifest
 
-beforeAll(async () => {
-  createDataDir(source)
-  middle = await otherInstallation()
-  last = server || HAS_OBJECT_STORE ? { DATA_DIR: join(folder, 'last') } : middle
-  const settings = readSettings(source)
-  db = await openDatabase(settings)
-  await migrate(db)
-  await fillDatabase()
-  const files = await openFileStore(settings)
-  await files.put('videos/one.mp4', VIDEO, 'video/mp4')
-  await files.put('videos/empty.mp4', Buffer.alloc(0), 'video/mp4')
-})
+createDataDir(source)
+const middle = await otherInstallation()
+/** Back from another engine or store to this one; where there is no other, it is that one. */
+const last = server || HAS_OBJECT_STORE ? { DATA_DIR: join(folder, 'last') } : middle
+const settings = readSettings(source)
+const db = await openDatabase(settings)
+await migrate(db)
+await fillDatabase()
+const files = await openFileStore(settings)
+await files.put('videos/one.mp4', VIDEO, 'video/mp4')
+await files.put('videos/empty.mp4', Buffer.alloc(0), 'video/mp4')
+
 afterAll(async () => {
   await db.close()
   rmSync(folder, { recursive: true, force: true })

@@ -2,55 +2,47 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { checkNamedFiles } from '#server/app/doctor/checkServices.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildVideo } from '#server/app/factories/buildObservation.ts'
 import { backupInstallation } from '#server/platform/backup/backupInstallation.ts'
 import { FILE_KEYS, findMissingFiles, listKeys } from '#server/platform/backup/missingFiles.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { withOwnerRole } from '#server/platform/db/databaseRoles.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
-import type { FileStore } from '#server/platform/files/fileStore.ts'
 import { openFileStore } from '#server/platform/files/openFileStore.ts'
 import { createDataDir } from '#server/platform/settings/dataDir.ts'
-import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { asOwner, newDatabase } from '#test/support/testDatabase.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-missing-'))
 const ignore = () => undefined
 const MISSING = ['gbs-videos/1.mp4', 'logos/1.png', 'observation-videos/raw.mp4']
 
-let settings: Settings
-let db: Database & { pool: Pool }
-let files: FileStore
-
-beforeAll(async () => {
-  const server = process.env['TEST_DATABASE_URL']
-  const environment = {
-    DATA_DIR: join(folder, 'data'),
-    ...(server && {
-      DATABASE_URL: await newDatabase(server),
-      TOKEN_SECRET: 'the secret of an installation that lacks files',
-    }),
-  }
-  createDataDir(environment)
-  settings = readSettings(environment)
-  db = await openDatabase(settings)
-  await migrate(db)
-  files = await openFileStore(settings)
-  const { id } = await buildClient(db, { logo_file: 'logos/1.png' })
-  await buildGbsVideo(db, { client_id: id, file_location: 'gbs-videos/1.mp4' })
-  await buildVideo(db, {
-    client_id: id,
-    file_location: 'observation-videos/there.mp4',
-    raw_file_location: 'observation-videos/raw.mp4',
-  })
-  await files.put('observation-videos/there.mp4', Buffer.from('video'), 'video/mp4')
+const server = process.env['TEST_DATABASE_URL']
+const environment = {
+  DATA_DIR: join(folder, 'data'),
+  ...(server && {
+    DATABASE_URL: await newDatabase(server),
+    TOKEN_SECRET: 'the secret of an installation that lacks files',
+  }),
+}
+createDataDir(environment)
+const settings = readSettings(environment)
+const db = await openDatabase(settings)
+await migrate(db)
+const files = await openFileStore(settings)
+const { id } = await buildClient(db, { logo_file: 'logos/1.png' })
+await buildGbsVideo(db, { client_id: id, file_location: 'gbs-videos/1.mp4' })
+await buildVideo(db, {
+  client_id: id,
+  file_location: 'observation-videos/there.mp4',
+  raw_file_location: 'observation-videos/raw.mp4',
 })
+await files.put('observation-videos/there.mp4', Buffer.from('video'), 'video/mp4')
+
 afterAll(async () => {
   await db.close()
   rmSync(folder, { recursive: true, force: true })

@@ -2,17 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import type { Manifest } from '#server/platform/backup/archiveFormat.ts'
 import { auditWarnings, contentOf } from '#server/platform/backup/commandOutput.ts'
 import { createBackup } from '#server/platform/backup/createBackup.ts'
 import { verifyArchive } from '#server/platform/backup/readArchive.ts'
 import { restoreBackup } from '#server/platform/backup/restoreBackup.ts'
 import { restoreInstallation } from '#server/platform/backup/restoreInstallation.ts'
 import { writeArchive } from '#server/platform/backup/writeArchive.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { withOwnerRole } from '#server/platform/db/databaseRoles.ts'
 import { applyMigrations, listMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
@@ -30,35 +27,29 @@ const ignore = () => undefined
 const fileStore = (name: string) => diskFileStore({ folder: join(folder, name), secret: SECRET })
 const files = fileStore('files')
 
-let target: Database & { pool: Pool }
-let migrations: string[]
-let manifest: Manifest
-let clientId: string
-
-beforeAll(async () => {
-  migrations = await listMigrations()
-  const dataDir = await memoryDatabase()
-  const settings = { databaseUrl: null, dataDir, rowSecurity: 'writes' as const }
-  const source = await openDatabase(settings)
-  await withOwnerRole(source.pool, async (client) => {
-    await client.query('begin')
-    await applyMigrations(client, migrations.slice(0, -1))
-    await client.query('commit')
-  })
-  clientId = (await buildClient(source)).id
-  await appendEntries(source, clientId, 3)
-  await asOwner(source, 'update audit_log set at = now() where position = 2')
-  const sourceFiles = fileStore('source files')
-  for (const key of ['videos/1.mp4', 'videos/2.mp4'])
-    await sourceFiles.put(key, Buffer.from(key), 'video/mp4')
-  manifest = await createBackup(
-    { pool: source.pool, files: sourceFiles, tokenSecret: SECRET },
-    path,
-    ignore,
-  )
-  await source.close()
-  target = await openDatabase(settings)
+const migrations = await listMigrations()
+const dataDir = await memoryDatabase()
+const settings = { databaseUrl: null, dataDir, rowSecurity: 'writes' as const }
+const source = await openDatabase(settings)
+await withOwnerRole(source.pool, async (client) => {
+  await client.query('begin')
+  await applyMigrations(client, migrations.slice(0, -1))
+  await client.query('commit')
 })
+const clientId = (await buildClient(source)).id
+await appendEntries(source, clientId, 3)
+await asOwner(source, 'update audit_log set at = now() where position = 2')
+const sourceFiles = fileStore('source files')
+for (const key of ['videos/1.mp4', 'videos/2.mp4'])
+  await sourceFiles.put(key, Buffer.from(key), 'video/mp4')
+const manifest = await createBackup(
+  { pool: source.pool, files: sourceFiles, tokenSecret: SECRET },
+  path,
+  ignore,
+)
+await source.close()
+const target = await openDatabase(settings)
+
 afterAll(async () => {
   await target.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,14 +1,9 @@
 /** Calibration clips: made, agreed on, judged without seeing the truth, and the agreement that follows. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { actor, type Actor, type Answer, api, signIn } from '#test/support/api.ts'
 import { errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  providerActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 
 const CLIP = `id observation_id is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive note
   created_by { id } agreed_by { id } retired_at judged_by_count task { name }`
@@ -24,17 +19,14 @@ const MINE = `{ myCalibration { ${RECORD} } }`
 const THEIRS = `query ($id: ID!) { userCalibration(userId: $id) { ${RECORD} } }`
 const LIST = `{ calibrationClips { id } totalCalibrationClips }`
 
-let scenario: TwoSites
 let maker: Actor
 let second: Actor
 let observer: Actor
 
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
-  maker = await actor('CLIENT_SUPER_USER', scenario.client)
-  second = await actor('CLIENT_SUPER_USER', scenario.client)
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true })
+maker = await actor('CLIENT_SUPER_USER', scenario.client)
+second = await actor('CLIENT_SUPER_USER', scenario.client)
+observer = await actor('CLIENT_OBSERVER', scenario.client)
 
 const TRUTH = { isInsideBase: true, isTurnNotTwist: false }
 
@@ -90,9 +82,7 @@ describe('createCalibrationClip', () => {
   it('[54.3] is for an observation that one sees, and listed to who does', async () => {
     const { observation } = await aiObservation(scenario)
     await clip()
-    const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-      locations: [scenario.south.id],
-    })
+    const south = await actorAt('CLIENT_SUPER_USER', scenario.south)
     expectRefused(await create(observation.id, {}, south), 'NOT_FOUND')
     expect((await south.gql(LIST)).data).toEqual({ calibrationClips: [], totalCalibrationClips: 0 })
     const { data } = await maker.gql(LIST)
@@ -140,13 +130,9 @@ describe('agreeCalibrationClip', () => {
 describe('calibrationQueue', () => {
   it('[54.5] asks neither who made or agreed on it, recorded it or is in it, nor who does not see it', async () => {
     const inIt = await actor('CLIENT_OBSERVER', scenario.client)
-    const south = await limitedActor('CLIENT_OBSERVER', scenario.client, {
-      locations: [scenario.south.id],
-    })
+    const south = await actorAt('CLIENT_OBSERVER', scenario.south)
     const foreigner = await actor('CLIENT_OBSERVER')
-    const north = await limitedActor('CLIENT_OBSERVER', scenario.client, {
-      locations: [scenario.north.id],
-    })
+    const north = await actorAt('CLIENT_OBSERVER', scenario.north)
     for (const who of [maker, second, observer, inIt, north]) await emptyQueue(who)
     const { id } = await agreedClip({ user_id: observer.id, observee_id: inIt.id })
     for (const who of [maker, second, observer, inIt, south, foreigner]) {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, actor } from '#test/support/api.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
@@ -54,8 +55,7 @@ describe('[4.51] a campaign that cannot go on', () => {
 
   /** Offered by the form and its copy on the device unless there are obstacles, which list and record name. */
   async function expectOffered(campaignId: string, obstacles: readonly string[]) {
-    const { data, errors } = await admin.gql(OFFERED)
-    expect(errors).toBeUndefined()
+    const data = await answered(admin.gql(OFFERED))
     const isIn = (rows: Listed[]) => rows.some(({ id }) => id === campaignId)
     expect([isIn(data.choices), isIn(data.copy.campaigns)]).toEqual(
       Array<boolean>(2).fill(obstacles.length === 0),

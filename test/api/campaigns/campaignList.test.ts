@@ -1,10 +1,11 @@
 /** The list of campaigns, and the record as each role sees it. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, actor } from '#test/support/api.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 
 const LIST = `query ($filter: CampaignFilter, $input: CampaignListInput) {
   rows: allCampaigns(filter: $filter, input: $input) {
@@ -13,64 +14,54 @@ const LIST = `query ($filter: CampaignFilter, $input: CampaignListInput) {
 }`
 const GET = `query ($id: ID!) { row: getCampaign(id: $id) { name selected_users { id } observation_count } }`
 
-let scenario: TwoSites
-let superUser: Actor
-let autumn: { id: string }
-let southern: { id: string }
-
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  const { db, of, north, dock, south, goodsIn, transport, lift, push } = scenario
-  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
-  autumn = await buildCampaign(db, {
-    ...of,
-    name: 'Àutumn',
-    created_at: new Date(Date.now() - 3_000),
-    start_date: '2026-09-01',
-    end_date: '2026-11-30',
-    task_id: push.id,
-    location_id: north.id,
-    department_id: goodsIn.id,
-  })
-  southern = await buildCampaign(db, {
-    ...of,
-    name: 'Southern',
-    created_at: new Date(Date.now() - 2_000),
-    start_date: '2026-01-31',
-    frequency: 'oneTime',
-    task_id: lift.id,
-    location_id: south.id,
-  })
-  await buildCampaign(db, {
-    ...of,
-    name: 'Everybody',
-    created_at: new Date(Date.now() - 1_000),
-    start_date: '2025-06-01',
-    end_date: '2027-05-31',
-    frequency: 'annually',
-    type: 'Observation',
-  })
-  await buildCampaign(db, { ...of, name: 'Retired', deleted_at: new Date() })
-  const observe = async (campaign: { id: string }, where: object, deleted_at?: Date) =>
-    buildObservation(db, {
-      ...of,
-      ...where,
-      campaign_id: campaign.id,
-      ...(deleted_at && { deleted_at }),
-    })
-  const atDock = { location_id: dock.id, department_id: goodsIn.id }
-  await observe(southern, { location_id: south.id, department_id: transport.id })
-  await observe(southern, { location_id: south.id, department_id: transport.id })
-  await observe(southern, atDock)
-  await observe(autumn, atDock)
-  await observe(autumn, atDock, new Date())
+const scenario = await buildTwoSites()
+const { db, of, north, dock, south, goodsIn, transport, lift, push, client } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+const autumn = await buildCampaign(db, {
+  ...of,
+  name: 'Àutumn',
+  created_at: new Date(Date.now() - 3_000),
+  start_date: '2026-09-01',
+  end_date: '2026-11-30',
+  task_id: push.id,
+  location_id: north.id,
+  department_id: goodsIn.id,
 })
+const southern = await buildCampaign(db, {
+  ...of,
+  name: 'Southern',
+  created_at: new Date(Date.now() - 2_000),
+  start_date: '2026-01-31',
+  frequency: 'oneTime',
+  task_id: lift.id,
+  location_id: south.id,
+})
+await buildCampaign(db, {
+  ...of,
+  name: 'Everybody',
+  created_at: new Date(Date.now() - 1_000),
+  start_date: '2025-06-01',
+  end_date: '2027-05-31',
+  frequency: 'annually',
+  type: 'Observation',
+})
+await buildCampaign(db, { ...of, name: 'Retired', deleted_at: new Date() })
+const observe = async (campaign: { id: string }, where: object, deleted_at?: Date) =>
+  buildObservation(db, {
+    ...of,
+    ...where,
+    campaign_id: campaign.id,
+    ...(deleted_at && { deleted_at }),
+  })
+const atDock = { location_id: dock.id, department_id: goodsIn.id }
+await observe(southern, { location_id: south.id, department_id: transport.id })
+await observe(southern, { location_id: south.id, department_id: transport.id })
+await observe(southern, atDock)
+await observe(autumn, atDock)
+await observe(autumn, atDock, new Date())
 
-async function list(who: Actor, variables: object = {}): Promise<{ name: string }[]> {
-  const { data, errors } = await who.gql(LIST, variables)
-  expect(errors).toBeUndefined()
-  return data.rows
-}
+const list = async (who: Actor, variables: object = {}): Promise<{ name: string }[]> =>
+  (await answered(who.gql(LIST, variables))).rows
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 const found = async (filter: object) => names(await list(superUser, { filter }))
@@ -125,14 +116,12 @@ describe('the list of campaigns', () => {
 
 describe('[7.63] [7.65] within the access of the person', () => {
   it('are the campaigns of the person’s places and of the places around them', async () => {
-    const { client, dock } = scenario
-    const there = await limitedActor('CLIENT_USER', client, { locations: [dock.id] })
+    const there = await actorAt('CLIENT_USER', dock)
     expect(names(await list(there))).toEqual(['Àutumn', 'Everybody'])
     expect((await there.gql(GET, { id: autumn.id })).data.row.name).toBe('Àutumn')
   })
 
   it('[11.15] names the task and places that the reader sees, and of others says that they are outside', async () => {
-    const { db, client, of, dock, south, goodsIn } = scenario
     const task = await buildTask(db, { ...of, name: 'Zip up', locations: [south.id] })
     const both = await buildCampaign(db, {
       ...of,
@@ -140,7 +129,7 @@ describe('[7.63] [7.65] within the access of the person', () => {
       task_id: task.id,
       department_id: goodsIn.id,
     })
-    const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    const there = await actorAt('CLIENT_SUPER_USER', dock)
     const sorted = { filter: { sort: { column: 'task_name', order: 'ASC' }, take: 2 } }
     const [first, second] = await list(there, sorted)
     const outside = { name: 'Outside your access' }
@@ -154,8 +143,7 @@ describe('[7.63] [7.65] within the access of the person', () => {
   })
 
   it('counts the observations that the caller sees', async () => {
-    const { client, south, db, of } = scenario
-    const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
+    const there = await actorAt('CLIENT_OBSERVER', south)
     expect((await there.gql(GET, { id: southern.id })).data.row.observation_count).toBe(2)
     const user = await actor('CLIENT_USER', client)
     expect((await user.gql(GET, { id: southern.id })).data.row.observation_count).toBe(0)
@@ -165,14 +153,13 @@ describe('[7.63] [7.65] within the access of the person', () => {
   })
 
   it('[18.9] one for chosen people is seen by these, who see themselves only, and by people who see them', async () => {
-    const { db, client, of, north, south } = scenario
     const [chosen, other] = [await actor('CLIENT_USER', client), await actor('CLIENT_USER', client)]
-    const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+    const far = await actorAt('CLIENT_USER', south)
     const { id } = await buildCampaign(db, { ...of, users: [chosen.id, far.id] })
     expect((await chosen.gql(GET, { id })).data.row.selected_users).toEqual([{ id: chosen.id }])
     expect((await other.gql(GET, { id })).errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND' })
     expect((await superUser.gql(GET, { id })).data.row.selected_users).toHaveLength(2)
-    const observer = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+    const observer = await actorAt('CLIENT_OBSERVER', north)
     expect((await observer.gql(GET, { id })).data.row.selected_users).toEqual([{ id: chosen.id }])
     const unseen = await buildCampaign(db, { ...of, users: [far.id] })
     expect((await observer.gql(GET, { id: unseen.id })).errors).toHaveLength(1)

@@ -1,32 +1,27 @@
 /** The audience of a campaign before it is saved. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { type Actor, actor } from '#test/support/api.ts'
+import { answered } from '#test/support/answered.ts'
+import { actor } from '#test/support/api.ts'
 import { updateRow } from '../../support/scenarios/scheduleScenario.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 import { SPRING } from './campaignCalls.ts'
 
 const PREVIEW = `query ($input: CampaignInput!, $id: ID, $take: Int, $skip: Int, $search: String) {
   reach: previewCampaign(input: $input, id: $id) {
     user_count reminded_user_count users(take: $take, skip: $skip, search: $search) { firstname } } }`
-let scenario: TwoSites
-let boss: Actor
-let cleo: { id: string }
 
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  const { db, of, client } = scenario
-  boss = await actor('CLIENT_SUPER_USER', client)
-  await buildUser(db, { ...of, firstname: 'Anna' })
-  await buildUser(db, { ...of, firstname: 'Bob', type: 'CLIENT_OBSERVER' })
-  cleo = await buildUser(db, { ...of, firstname: 'Cleo', type: 'CLIENT_OBSERVEE' })
-  await buildUser(db, { ...of, firstname: 'Dan', is_account_enabled: false })
-})
+const scenario = await buildTwoSites()
+const { db, of, client, south, dock } = scenario
+const boss = await actor('CLIENT_SUPER_USER', client)
+await buildUser(db, { ...of, firstname: 'Anna' })
+await buildUser(db, { ...of, firstname: 'Bob', type: 'CLIENT_OBSERVER' })
+const cleo = await buildUser(db, { ...of, firstname: 'Cleo', type: 'CLIENT_OBSERVEE' })
+await buildUser(db, { ...of, firstname: 'Dan', is_account_enabled: false })
 
 async function preview(input: object, variables: object = {}) {
-  const { data, errors } = await boss.gql(PREVIEW, { input: { ...SPRING, ...input }, ...variables })
-  expect(errors).toBeUndefined()
+  const data = await answered(boss.gql(PREVIEW, { input: { ...SPRING, ...input }, ...variables }))
   const { user_count, reminded_user_count, users } = data.reach
   const names = users.map(({ firstname }: { firstname: string }) => firstname)
   return [user_count, reminded_user_count, names]
@@ -46,8 +41,7 @@ describe('whom a campaign would reach', () => {
   })
 
   it('[18.11] chosen people, and those who work at a place', async () => {
-    const { db, client, south, dock } = scenario
-    const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+    const far = await actorAt('CLIENT_USER', south)
     const place = (id: string) => ({ locationDepartment: true, selectedLocation: id })
     expect(await preview(place(south.id))).toEqual([4, 0, ['Anna', 'Bob', 'Cleo', 'Robin']])
     expect(await preview(place(dock.id))).toEqual([3, 0, ['Anna', 'Bob', 'Cleo']])
@@ -62,7 +56,6 @@ describe('whom a campaign would reach', () => {
   })
 
   it('[18.11] the answer is what the saved campaign then has', async () => {
-    const { dock, client } = scenario
     const input = { ...SPRING, locationDepartment: true, selectedLocation: dock.id }
     const [count] = (await preview(input)) as [number]
     const { data } = await boss.gql(
@@ -73,7 +66,6 @@ describe('whom a campaign would reach', () => {
   })
 
   it('[18.11] with an id as a change of that campaign, saving nothing: what it has is kept', async () => {
-    const { db, of } = scenario
     const { id } = await buildCampaign(db, { ...of, users: [cleo.id] })
     const before = await db.read({ clientId: of.client_id }, (tables) =>
       tables.from('campaigns').selectAll().where('id', '=', id),

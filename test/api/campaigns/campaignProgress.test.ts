@@ -1,20 +1,15 @@
 /** Progress of campaigns: their occurrences, and the people observed in each. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { localDayOf } from '#domain/dates.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { type Actor, actor } from '#test/support/api.ts'
+import { actor } from '#test/support/api.ts'
 import { updateRow } from '../../support/scenarios/scheduleScenario.ts'
 import { GET_PROGRESS, buildAudience, readProgress } from './progressScenario.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 
-let scenario: TwoSites
-let superUser: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ time_zone: 'America/New_York' })
-  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ time_zone: 'America/New_York' })
+const superUser = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const occurrence = (
   start_date: string,
@@ -242,7 +237,7 @@ describe('within the access of the person', () => {
     const elsewhere = { location_id: south.id, department_id: transport.id }
     await observe(campaign, anna, new Date().toISOString(), elsewhere)
     await observe(campaign, bob, new Date().toISOString(), elsewhere)
-    const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [dock.id] })
+    const there = await actorAt('CLIENT_OBSERVER', dock)
     expect(await readProgress(there, campaign.id)).toMatchObject({
       observed: [],
       notObserved: ['Anna', 'Robin'],

@@ -8,9 +8,9 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor } from '#test/support/api.ts'
 import {
   buildTwoSites,
-  limitedActor,
   providerActor,
   type TwoSites,
+  actorAt,
 } from '../../support/scenarios/twoSites.ts'
 import {
   badInputAt,
@@ -219,8 +219,8 @@ describe('adding and changing a campaign', () => {
 
 describe('a super user of some locations', () => {
   it('[18.10] makes campaigns for those locations and their people, not for everybody', async () => {
-    const { client, north, dock, south } = scenario
-    const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+    const { north, dock, south } = scenario
+    const there = await actorAt('CLIENT_SUPER_USER', north)
     expect(errorOf(await create({}, there))).toEqual(badInputAt('locationDepartment'))
     const at = (id: string) => create({ locationDepartment: true, selectedLocation: id }, there)
     expect(errorOf(await at(south.id))).toEqual(badInputAt('selectedLocation'))
@@ -228,9 +228,9 @@ describe('a super user of some locations', () => {
   })
 
   it('[18.10] keeps whom a wider campaign is for, and the people out of sight in it', async () => {
-    const { db, client, of, north, south } = scenario
-    const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
-    const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+    const { db, of, north, south } = scenario
+    const there = await actorAt('CLIENT_SUPER_USER', north)
+    const far = await actorAt('CLIENT_USER', south)
     const wide = await buildCampaign(db, of)
     const saved = await update(wide.id, { campaignName: 'Wide' }, there)
     expect(saved.data.row).toMatchObject({ name: 'Wide', location_id: null })

@@ -1,10 +1,11 @@
 /** A campaign for a place, with and without the people who have no places of their own. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { limitedActor } from '../../support/scenarios/twoSites.ts'
+import { actorAt } from '../../support/scenarios/twoSites.ts'
 import { errorOf, badInputAt, SPRING, UPDATE } from './campaignCalls.ts'
 import { buildAudience, readProgress } from './progressScenario.ts'
+import { answered } from '#test/support/answered.ts'
 
 const PREVIEW = `query ($input: CampaignInput!) { reach: previewCampaign(input: $input) {
   user_count reminded_user_count people_without_places_count users { firstname } } }`
@@ -14,33 +15,27 @@ const CHANGE = `mutation ($id: ID!, $input: CampaignInput!) { row: updateCampaig
   leaves_out_people_without_places location_id not_observed_user_count } }`
 const LEAVE_OUT = { leaveOutPeopleWithoutPlaces: true }
 
-let audience: Awaited<ReturnType<typeof buildAudience>>
-let ann: { id: string }
-
 /** Ann has nothing, Bea only the location, Cy only the department, Di both, Ed another department, Flo all though Goods in is kept. */
-beforeAll(async () => {
-  audience = await buildAudience()
-  const { hire, north, goodsIn, transport } = audience
-  const inDepartment = async (person: { id: string }, department: { id: string }) =>
-    insertRow(audience.db, audience.client.id, 'user_departments', {
-      ...audience.of,
-      user_id: person.id,
-      department_id: department.id,
-    })
-  const ownDepartments = { user_has_full_department_access: false }
-  ann = await hire('Ann', { type: 'CLIENT_OBSERVER' })
-  await hire('Bea', {}, [north.id])
-  await inDepartment(await hire('Cy', ownDepartments), goodsIn)
-  await inDepartment(await hire('Di', ownDepartments, [north.id]), goodsIn)
-  await inDepartment(await hire('Ed', ownDepartments), transport)
-  await inDepartment(await hire('Flo'), goodsIn)
-})
+const audience = await buildAudience()
+const { hire, north, goodsIn, transport, boss, of, db, observe } = audience
+const inDepartment = async (person: { id: string }, department: { id: string }) =>
+  insertRow(audience.db, audience.client.id, 'user_departments', {
+    ...audience.of,
+    user_id: person.id,
+    department_id: department.id,
+  })
+const ownDepartments = { user_has_full_department_access: false }
+const ann = await hire('Ann', { type: 'CLIENT_OBSERVER' })
+await hire('Bea', {}, [north.id])
+await inDepartment(await hire('Cy', ownDepartments), goodsIn)
+await inDepartment(await hire('Di', ownDepartments, [north.id]), goodsIn)
+await inDepartment(await hire('Ed', ownDepartments), transport)
+await inDepartment(await hire('Flo'), goodsIn)
 
 const atPlaces = (places: object) => ({ ...SPRING, locationDepartment: true, ...places })
 
 async function reached(input: object) {
-  const { data, errors } = await audience.boss.gql(PREVIEW, { input })
-  expect(errors).toBeUndefined()
+  const data = await answered(audience.boss.gql(PREVIEW, { input }))
   const { user_count, people_without_places_count, users } = data.reach
   expect(users).toHaveLength(user_count)
   return [
@@ -51,7 +46,6 @@ async function reached(input: object) {
 
 describe('people without places of their own', () => {
   it('[18.18] are in the audience of every place and counted apart, or left out of the kinds of place that it names', async () => {
-    const { north, goodsIn } = audience
     const location = { selectedLocation: north.id }
     const department = { selectedDepartment: goodsIn.id }
     const both = { ...location, ...department }
@@ -65,7 +59,6 @@ describe('people without places of their own', () => {
   })
 
   it('[18.18] are left out of its progress, beside a campaign of the same place that has them, until it includes them', async () => {
-    const { boss, of, db, goodsIn, observe } = audience
     const wide = await buildCampaign(db, { ...of, department_id: goodsIn.id })
     const input = atPlaces({ selectedDepartment: goodsIn.id, ...LEAVE_OUT })
     const { row } = (await boss.gql(CREATE, { input })).data
@@ -88,7 +81,6 @@ describe('people without places of their own', () => {
   })
 
   it('[18.18] [18.3] nobody is left out where the campaign is for everyone or for chosen people', async () => {
-    const { boss, of, db, goodsIn } = audience
     const { id } = await buildCampaign(db, {
       ...of,
       department_id: goodsIn.id,
@@ -103,8 +95,7 @@ describe('people without places of their own', () => {
   })
 
   it('[18.18] [18.10] of a wider campaign are neither left out nor let in by who sees some places only', async () => {
-    const { client, of, db, north, goodsIn } = audience
-    const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+    const there = await actorAt('CLIENT_SUPER_USER', north)
     const { id } = await buildCampaign(db, { ...of, department_id: goodsIn.id })
     const change = (input: object) => there.gql(UPDATE, { id, input: { ...SPRING, ...input } })
     expect(errorOf(await change(LEAVE_OUT))).toEqual(badInputAt('locationDepartment'))

@@ -1,7 +1,7 @@
 /** Separate clients for tests of campaign progress, and reads of the progress. */
-import { expect } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, actor } from '#test/support/api.ts'
 import { limitToLocations } from '../../support/scenarios/scheduleScenario.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
@@ -54,9 +54,7 @@ export async function readProgress(
   id: string,
   variables: object = {},
 ): Promise<Progress> {
-  const { data, errors } = await who.gql(GET_PROGRESS, { id, ...variables })
-  expect(errors).toBeUndefined()
-  const { row } = data
+  const { row } = await answered(who.gql(GET_PROGRESS, { id, ...variables }))
   const names = (people: { firstname: string }[]) => people.map(({ firstname }) => firstname)
   return {
     occurrences: row.occurrences,

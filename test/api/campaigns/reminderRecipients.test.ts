@@ -1,5 +1,5 @@
 /** Recipients and contents of campaign reminders. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { scheduleReminders } from '#server/features/campaigns/campaignReminders.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -11,15 +11,10 @@ import {
   jobsOf,
   openScheduleScenario,
   updateRow,
-  type ScheduleScenario,
 } from '../../support/scenarios/scheduleScenario.ts'
 import { KIM_AND_LEE, reminderRecipientsAt, buildRemindingCampaign } from './reminderScenario.ts'
 
-let scenario: ScheduleScenario
-
-beforeAll(async () => {
-  scenario = await openScheduleScenario()
-})
+const scenario = await openScheduleScenario()
 
 describe('who is reminded', () => {
   it.each([

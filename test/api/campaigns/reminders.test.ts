@@ -1,5 +1,5 @@
 /** Schedule of campaign reminders: each is sent once, with a movable clock. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   scheduleReminders,
   sendCampaignReminders,
@@ -10,15 +10,10 @@ import {
   finishJob,
   jobsOf,
   openScheduleScenario,
-  type ScheduleScenario,
 } from '../../support/scenarios/scheduleScenario.ts'
 import { buildRemindingCampaign, KIM_AND_LEE } from './reminderScenario.ts'
 
-let scenario: ScheduleScenario
-
-beforeAll(async () => {
-  scenario = await openScheduleScenario()
-})
+const scenario = await openScheduleScenario()
 
 describe('when reminders come', () => {
   it('[3.25] [19.1] daily: on each day of the campaign at 08:00 of the client’s clock, not before it and not after it', async () => {

@@ -1,5 +1,5 @@
 /** Documents and helpers for the summary calls. */
-import { expect } from 'vitest'
+import { answered } from '#test/support/answered.ts'
 import type { Actor } from '#test/support/api.ts'
 
 const ROW = `{ id name observation_count correct_count incorrect_count correctPercentage }`
@@ -21,13 +21,9 @@ export const BY_CLIENT = `query ($input: ObservationsByClientInput) {
 export const documentOf = (name: string) =>
   `query ${ARGS} { answer: ${name}${PASSED} ${CALLS[name]} }`
 
-export async function readSummary(
+export const readSummary = async (
   who: Actor,
   name: string,
   filter: object = {},
   clientId?: string,
-) {
-  const { data, errors } = await who.gql(documentOf(name), { filter, input: { clientId } })
-  expect(errors).toBeUndefined()
-  return data.answer
-}
+) => (await answered(who.gql(documentOf(name), { filter, input: { clientId } }))).answer

@@ -4,56 +4,45 @@ import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { actor, type Actor } from '#test/support/api.ts'
-import {
-  buildTwoSites,
-  providerActor,
-  limitedActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { actor } from '#test/support/api.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 import { refreshUntilClean } from '../../support/scenarios/rollupScenario.ts'
 import { BY_CLIENT, CALLS, documentOf, readSummary } from './chartCalls.ts'
 
-let scenario: TwoSites
-let superUser: Actor
-let ada: { id: string }
-
 /** Amsterdam is an hour ahead: 23:30 on the 14th in UTC is the 15th there. */
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  const { db, of, north, dock, south, goodsIn, transport, lift, push } = scenario
-  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
-  ada = await buildUser(db, { ...of, firstname: 'Ada', lastname: 'Östlund' })
-  const atNorth = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
-  const made = (overrides: object, day: string) =>
-    buildObservation(db, { ...atNorth, ...overrides, date: new Date(day) })
-  await made({ technique: 'correct', observee_id: ada.id }, '2026-01-14T23:30:00Z')
-  await made({ technique: 'incorrect', is_inside_base: true }, '2026-01-15T10:00:00Z')
-  await made({ technique: null, location_id: dock.id }, '2026-01-15T11:00:00Z')
-  await made(
-    { technique: 'correct', is_inside_base: false, task_id: push.id },
-    '2026-02-01T10:00:00Z',
-  )
-  await made(
-    {
-      technique: 'incorrect',
-      location_id: south.id,
-      department_id: transport.id,
-      observee_id: ada.id,
-    },
-    '2026-02-01T11:00:00Z',
-  )
-  await made({ technique: 'incorrect', deleted_at: new Date() }, '2026-02-02T11:00:00Z')
-  await made(
-    {
-      technique: 'correct',
-      unlinked_observee_name: 'Guest',
-      location_id: south.id,
-      department_id: transport.id,
-    },
-    '2026-02-03T11:00:00Z',
-  )
-})
+const scenario = await buildTwoSites()
+const { db, of, north, dock, south, goodsIn, transport, lift, push, client } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+const ada = await buildUser(db, { ...of, firstname: 'Ada', lastname: 'Östlund' })
+const atNorth = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
+const made = (overrides: object, day: string) =>
+  buildObservation(db, { ...atNorth, ...overrides, date: new Date(day) })
+await made({ technique: 'correct', observee_id: ada.id }, '2026-01-14T23:30:00Z')
+await made({ technique: 'incorrect', is_inside_base: true }, '2026-01-15T10:00:00Z')
+await made({ technique: null, location_id: dock.id }, '2026-01-15T11:00:00Z')
+await made(
+  { technique: 'correct', is_inside_base: false, task_id: push.id },
+  '2026-02-01T10:00:00Z',
+)
+await made(
+  {
+    technique: 'incorrect',
+    location_id: south.id,
+    department_id: transport.id,
+    observee_id: ada.id,
+  },
+  '2026-02-01T11:00:00Z',
+)
+await made({ technique: 'incorrect', deleted_at: new Date() }, '2026-02-02T11:00:00Z')
+await made(
+  {
+    technique: 'correct',
+    unlinked_observee_name: 'Guest',
+    location_id: south.id,
+    department_id: transport.id,
+  },
+  '2026-02-03T11:00:00Z',
+)
 
 describe.each(['read from the observations', 'counted in advance'])('%s', (state) => {
   beforeAll(async () => {
@@ -93,7 +82,6 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
   })
 
   it('[23.4] analytics have counts and the share of the correct ones, most observations first [3.44] [7.91]', async () => {
-    const { goodsIn, transport } = scenario
     const counts = (observation_count: number, correct_count: number, incorrect_count: number) => ({
       observation_count,
       correct_count,
@@ -125,9 +113,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
   })
 
   it('[11.9] someone with limited access sees the figures of what they see [7.86]', async () => {
-    const observer = await limitedActor('CLIENT_OBSERVER', scenario.client, {
-      locations: [scenario.south.id],
-    })
+    const observer = await actorAt('CLIENT_OBSERVER', scenario.south)
     expect(await readSummary(observer, 'pieChartObservationsSummary')).toEqual({
       correct: 1,
       incorrect: 1,
@@ -144,16 +130,13 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
   })
 
   it('counts by client are of the caller’s own client for all but the provider [7.89]', async () => {
-    const { client } = scenario
     const own = { client_id: client.id, company_name: client.company_name }
     const { data } = await superUser.gql(BY_CLIENT, {
       input: { clientId: (await buildClient(scenario.db)).id },
     })
     expect(data.all).toEqual([{ ...own, observation_count: 6 }])
     expect(data.incorrect).toEqual([{ ...own, observation_count: 2 }])
-    const observer = await limitedActor('CLIENT_OBSERVER', client, {
-      locations: [scenario.south.id],
-    })
+    const observer = await actorAt('CLIENT_OBSERVER', scenario.south)
     const seen = await observer.gql(BY_CLIENT, {})
     expect(seen.data.all).toEqual([{ ...own, observation_count: 2 }])
     const january = { dateFrom: '2026-01-15', dateTo: '2026-01-15' }
@@ -163,7 +146,6 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
   })
 
   it('the provider counts every client in its own days, also those without any, not the deleted ones [7.89]', async () => {
-    const { db, client } = scenario
     const [west, empty, gone] = [
       await buildClient(db, { time_zone: 'America/New_York' }),
       await buildClient(db),

@@ -1,11 +1,10 @@
 /** Property: the figures of a summary are those of a second implementation of the filter, which counts rows in memory. */
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   buildFilteredObservations,
   cycle,
   type Filter,
-  type FilteredObservations,
   filters,
   matchesFilter,
   type SearchableObservation,
@@ -25,10 +24,7 @@ const ANALYTICS = `query ($filter: ObservationFilter) {
   observee_id: analyticsByUser(filter: $filter) ${ROW}
 }`
 
-let scenario: FilteredObservations
-beforeAll(async () => {
-  scenario = await buildFilteredObservations()
-})
+const scenario = await buildFilteredObservations()
 
 /** Often enough one that the roll-ups can serve. */
 const givenFilters = (): fc.Arbitrary<Filter> =>

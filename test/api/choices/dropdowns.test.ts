@@ -1,25 +1,22 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import {
   buildTwoSites,
   providerActor,
   limitedActor,
-  type TwoSites,
+  actorAt,
 } from '../../support/scenarios/twoSites.ts'
 
-let scenario: TwoSites
-let superUser: Actor, observer: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ display_employee_id: true })
-  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-})
+const scenario = await buildTwoSites({ display_employee_id: true })
+const { client, north, south, transport, dock, yard, goodsIn, db, of, lift } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
 
 const LOCATIONS = `query ($filter: LocationFilter, $input: LocationListInput) {
   rows: allLocations(filter: $filter, input: $input) { id name parent { name } children { name } observation_count }
@@ -45,8 +42,7 @@ const FILTER = `query ($clientId: ID, $search: String, $ids: [ID!]) { rows: filt
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape is the document's
 async function ask(who: Actor, document: string, variables: object = {}): Promise<any> {
-  const { data, errors } = await who.gql(document, variables)
-  expect(errors).toBeUndefined()
+  const data = await answered(who.gql(document, variables))
   if (typeof data.total === 'number') expect(data.total).toBe(data.rows.length)
   return data.rows
 }
@@ -69,8 +65,7 @@ it('[5.42] offers no location without departments in a dropdown; a parent includ
 })
 
 it('[21.20] [11.10] offers the places within the access of the person, and tells nobody those of whom they do not see', async () => {
-  const { client, north, south, transport } = scenario
-  const there = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
+  const there = await actorAt('CLIENT_USER', north)
   const driver = await limitedActor('CLIENT_OBSERVER', client, { departments: [transport.id] })
   for (const [who, locations, departments] of [
     [there, ['Dock', 'North'], ['Goods in']],
@@ -81,13 +76,12 @@ it('[21.20] [11.10] offers the places within the access of the person, and tells
   }
   const input = { userId: there.id }
   expect(names(await ask(superUser, LOCATIONS, { input }))).toEqual(['Dock', 'North'])
-  const elsewhere = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+  const elsewhere = await actorAt('CLIENT_USER', south)
   const { errors } = await elsewhere.gql(LOCATIONS, { input })
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
 it('[7.101] offers the departments of the chosen location, and the locations of the chosen department', async () => {
-  const { dock, yard, goodsIn, transport } = scenario
   const at = async ({ id }: { id: string }, more: object = {}) =>
     names(await ask(observer, DEPARTMENTS, { filter: { locationIds: [id], ...more } }))
   expect(await at(dock)).toEqual(['Goods in'])
@@ -100,7 +94,6 @@ it('[7.101] offers the departments of the chosen location, and the locations of 
 })
 
 it('[21.20] narrows places by the tasks that are done there', async () => {
-  const { db, of, south, transport, lift } = scenario
   const task = await buildTask(db, {
     ...of,
     name: 'Z',
@@ -114,7 +107,6 @@ it('[21.20] narrows places by the tasks that are done there', async () => {
 })
 
 it('[14.13] counts observations for those who see the list only, within their days and sort', async () => {
-  const { db, of, south, transport } = scenario
   for (const day of [1, 2])
     await buildObservation(db, {
       ...of,
@@ -134,7 +126,6 @@ it('[14.13] counts observations for those who see the list only, within their da
 })
 
 it('[21.20] offers the tasks that are done there, and the task of the campaign only', async () => {
-  const { db, of, client, north, dock, south, goodsIn, lift } = scenario
   const { id } = await buildTask(db, { ...of, name: 'At North', locations: [north.id] })
   const at = async (locationId: string) =>
     ids(await ask(observer, TASKS, { input: { locationId, departmentId: goodsIn.id } }))
@@ -142,12 +133,11 @@ it('[21.20] offers the tasks that are done there, and the task of the campaign o
   expect(await at(south.id)).not.toContain(id)
   const campaign = await buildCampaign(db, { ...of, name: 'C', task_id: lift.id })
   expect(ids(await ask(observer, TASKS, { input: { campaignId: campaign.id } }))).toEqual([lift.id])
-  const away = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+  const away = await actorAt('CLIENT_USER', south)
   expect(ids(await ask(away, TASKS))).not.toContain(id)
 })
 
 it('[21.20] offers the campaigns that run, now or on the requested day, and are for the places or people of the person', async () => {
-  const { db, of, client, north, dock, south } = scenario
   const user = await actor('CLIENT_USER', client)
   const running = await buildCampaign(db, { ...of, name: 'At North', location_id: north.id })
   const chosen = await buildCampaign(db, { ...of, name: 'For one', users: [user.id] })
@@ -160,14 +150,13 @@ it('[21.20] offers the campaigns that run, now or on the requested day, and are 
   const other = await offered(await actor('CLIENT_USER', client))
   expect(other).toContain(running.id)
   for (const id of [chosen.id, past.id, gone.id]) expect(other).not.toContain(id)
-  const docker = await limitedActor('CLIENT_OBSERVER', client, { locations: [dock.id] })
+  const docker = await actorAt('CLIENT_OBSERVER', dock)
   expect(await offered(docker)).toContain(running.id)
-  const southern = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
+  const southern = await actorAt('CLIENT_OBSERVER', south)
   expect(await offered(southern)).not.toContain(running.id)
 })
 
 it('[7.98] shows the guidance video of a task, null without one', async () => {
-  const { db, of, lift } = scenario
   const guidance = await buildGbsVideo(db, of)
   const task = await buildTask(db, { ...of, gbs_video_id: guidance.id })
   const row = await ask(observer, GBS, { taskId: task.id })
@@ -212,7 +201,7 @@ it('[7.80] [7.99] [21.21] offers people by first name: those who do the task, th
   expect(await ask(asker, BY_TASK, { take: 1 })).toHaveLength(1)
   expect(await ask(asker, BY_TASK, { taskId: client.id })).toEqual([])
 
-  const northern = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
+  const northern = await actorAt('CLIENT_USER', north)
   const at = (location: { id: string }) => ({
     input: { locationId: location.id, departmentId: goodsIn.id },
   })
@@ -223,7 +212,7 @@ it('[7.80] [7.99] [21.21] offers people by first name: those who do the task, th
   const boss = await limitedActor('CLIENT_SUPER_USER', client, places)
   expect(ids(await ask(asker, BY_PLACE, at(dock)))).toContain(boss.id)
   expect(ids(await ask(asker, BY_PLACE, at(south)))).not.toContain(boss.id)
-  const southern = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
+  const southern = await actorAt('CLIENT_OBSERVER', south)
   const seen = ids(await ask(southern, BY_TASK))
   expect(seen).toEqual(expect.arrayContaining([southern.id, abe.id]))
   expect(seen).not.toContain(northern.id)

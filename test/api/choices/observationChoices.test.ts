@@ -11,6 +11,7 @@ import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { readOfferedPeople } from '#server/features/observations/choices/observationChoicesQueries.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
 
@@ -35,8 +36,7 @@ const OBSERVEES = `query ($taskId: ID, $search: String) {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape is the document's
 async function ask(who: Actor, document: string, variables: object = {}): Promise<any> {
-  const { data, errors } = await who.gql(document, variables)
-  expect(errors).toBeUndefined()
+  const data = await answered(who.gql(document, variables))
   return data.rows ?? data.choices
 }
 

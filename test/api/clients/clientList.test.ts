@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient, type ClientRow } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { actor, type Actor, api, signIn } from '#test/support/api.ts'
+import { answered } from '#test/support/answered.ts'
+import { actor, api, signIn } from '#test/support/api.ts'
+
+const { db } = await api()
 
 const LIST = `query ($input: ClientListInput) {
   allClients(input: $input) { id company_name account_manager { firstname lastname } weekly_email_enabled ai_enabled logo_url deleted_at }
@@ -13,11 +16,7 @@ const LIST = `query ($input: ClientListInput) {
 const DELETE = `mutation ($id: ID!) { deleteClient(id: $id) { id deleted_at } }`
 const BULK = `mutation ($ids: [ID!]!) { bulkDeleteClients(ids: $ids) }`
 
-let provider: Actor
-
-beforeAll(async () => {
-  provider = await actor('PROVIDER_SUPER_USER')
-})
+const provider = await actor('PROVIDER_SUPER_USER')
 
 describe('[7.57] [7.58] the list of clients and its total', () => {
   /** Part that all names of this test share. */
@@ -26,7 +25,6 @@ describe('[7.57] [7.58] the list of clients and its total', () => {
   let a: ClientRow, b: ClientRow, c: ClientRow, gone: ClientRow
 
   beforeAll(async () => {
-    const { db } = await api()
     const manager = (firstname: string) =>
       buildUser(db, { client_id: provider.client_id, type: 'PROVIDER_SUPER_USER', firstname })
     const [zoe, amy] = [await manager('Zoë'), await manager('amy')]
@@ -49,11 +47,8 @@ describe('[7.57] [7.58] the list of clients and its total', () => {
     gone = await buildClient(db, { company_name: `D ${mark}`, deleted_at: new Date() })
   })
 
-  async function listed(input: object) {
-    const { data, errors } = await provider.gql(LIST, { input: { search: mark, ...input } })
-    expect(errors).toBeUndefined()
-    return data
-  }
+  const listed = async (input: object) =>
+    answered(provider.gql(LIST, { input: { search: mark, ...input } }))
 
   async function ids(input: object): Promise<string[]> {
     return (await listed(input)).allClients.map(({ id }: { id: string }) => id)
@@ -102,7 +97,6 @@ describe('[7.57] [7.58] the list of clients and its total', () => {
 
 describe('[7.16] [2.47] deleting clients', () => {
   it('[16.5] its people can no longer do anything, nor sign in again', async () => {
-    const { db } = await api()
     const client = await buildClient(db)
     const member = await actor('CLIENT_SUPER_USER', client)
     const { data } = await provider.gql(DELETE, { id: client.id })
@@ -112,7 +106,6 @@ describe('[7.16] [2.47] deleting clients', () => {
   })
 
   it('[16.4] nobody deletes the client that they belong to, alone or among others', async () => {
-    const { db } = await api()
     const other = await buildClient(db)
     const own = provider.client_id
     const tries = [
@@ -130,7 +123,6 @@ describe('[7.16] [2.47] deleting clients', () => {
 })
 
 async function deletedOf(...ids: string[]): Promise<(Date | null)[]> {
-  const { db } = await api()
   const rows = await db.read('every client', (tables) =>
     tables.from('clients').select(['id', 'deleted_at']).where('id', 'in', ids),
   )
@@ -138,7 +130,6 @@ async function deletedOf(...ids: string[]): Promise<(Date | null)[]> {
 }
 
 it('[4.9] [7.16] [11.12] to a deleted client nothing can be added, and its records stay readable', async () => {
-  const { db } = await api()
   const client = await buildClient(db, { deleted_at: new Date() })
   const called = 'clientId: $clientId, name: "New"'
   for (const call of [

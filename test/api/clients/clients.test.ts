@@ -1,9 +1,12 @@
 /** Clients: create, read and update. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
+import { answered } from '#test/support/answered.ts'
+import { actor, api } from '#test/support/api.ts'
+
+const { db } = await api()
 
 const FIELDS = `id company_name account_manager { id firstname lastname } weekly_email_enabled monthly_email_enabled
   ai_enabled inactive_alert_user_level inactive_alert_timeframe_months bad_lift_user_level
@@ -15,19 +18,12 @@ const UPDATE = `mutation ($id: ID!, $input: ClientInput!, $expectedUpdatedAt: Da
   client: updateClient(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { ${FIELDS} } }`
 const ONE = `query ($id: ID!) { client: getClientById(id: $id) { ${FIELDS} } }`
 
-let provider: Actor
-
-beforeAll(async () => {
-  provider = await actor('PROVIDER_SUPER_USER')
-})
+const provider = await actor('PROVIDER_SUPER_USER')
 
 const newName = () => `Company ${uuid()}`
 
-async function save(document: string, variables: object) {
-  const { data, errors } = await provider.gql(document, variables)
-  expect(errors).toBeUndefined()
-  return data.client
-}
+const save = async (document: string, variables: object) =>
+  (await answered(provider.gql(document, variables))).client
 
 async function errorOf(document: string, variables: object) {
   const { errors } = await provider.gql(document, variables)
@@ -113,7 +109,6 @@ describe('[7.16] createClient', () => {
   })
 
   it('[3.1] [16.3] the account manager is a provider super user who can sign in', async () => {
-    const { db } = await api()
     const of = { client_id: provider.client_id, type: 'PROVIDER_SUPER_USER' as const }
     const others = [
       await buildUser(db, { ...of, type: 'CLIENT_SUPER_USER' }),
@@ -180,7 +175,6 @@ describe('[7.16] updateClient', () => {
   })
 
   it('[16.3] a manager who has left since may stay', async () => {
-    const { db } = await api()
     const manager = await buildUser(db, {
       client_id: provider.client_id,
       type: 'PROVIDER_SUPER_USER',

@@ -9,6 +9,8 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { limitedActor } from '#test/support/scenarios/twoSites.ts'
 
+const { db } = await api()
+
 const READ = `query ($clientId: ID) { steps: gettingStarted(clientId: $clientId) {
   has_locations has_departments has_tasks has_people has_observations has_campaigns } }`
 const DISMISS = `mutation ($clientId: ID) { dismissGettingStarted(clientId: $clientId) }`
@@ -36,7 +38,6 @@ const stepsOf = async (who: Actor, clientId?: string) =>
 
 /** Everything that a client starts with. */
 async function buildAll(of: { client_id: string }) {
-  const { db } = await api()
   const location = await buildLocation(db, of)
   const department = await buildDepartment(db, { ...of, locations: [location.id] })
   const task = await buildTask(db, of)
@@ -46,7 +47,6 @@ async function buildAll(of: { client_id: string }) {
 
 describe('[16.12] gettingStarted', () => {
   it('follows what is there, and is over when nothing is missing', async () => {
-    const { db } = await api()
     const of = { client_id: client.id }
     // Another client's records, super users and what was deleted count for nothing.
     await buildAll({ client_id: (await buildClient(db)).id })
@@ -71,7 +71,6 @@ describe('[16.12] gettingStarted', () => {
   })
 
   it('tells a super user of some places about the whole client, the provider about any, others about their own', async () => {
-    const { db } = await api()
     const { id: site } = await buildLocation(db, { client_id: client.id })
     await buildTask(db, { client_id: client.id })
     const ofOneSite = await limitedActor('CLIENT_SUPER_USER', client, { locations: [site] })

@@ -1,31 +1,18 @@
 /** Comments on observations: who reads, writes, answers, edits, deletes and resolves them. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { COMMENTS_AN_HOUR } from '#domain/comments/commentRules.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  providerActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 import { change, commentOn, commentsOf } from './commentCalls.ts'
 
-let scenario: TwoSites
-let lead: Actor
-let observer: Actor
-let worker: Actor
-let stranger: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
-  const { client, north, south } = scenario
-  lead = await actor('CLIENT_SUPER_USER', client)
-  observer = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
-  stranger = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
-  worker = await actor('CLIENT_OBSERVEE', client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true })
+const { client, north, south } = scenario
+const lead = await actor('CLIENT_SUPER_USER', client)
+const observer = await actorAt('CLIENT_OBSERVER', north)
+const stranger = await actorAt('CLIENT_OBSERVER', south)
+const worker = await actor('CLIENT_OBSERVEE', client)
 
 const observed = async () =>
   (await aiObservation(scenario, { observee_id: worker.id, location_id: scenario.north.id }))

@@ -1,47 +1,32 @@
 /** Who can be mentioned in a comment, and how they and the people of its thread are told. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { actor, type Actor, api } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  providerActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 import { change, commentOn, commentsOf } from './commentCalls.ts'
+
+const { mails, drainBackgroundWork, db } = await api()
 
 const PEOPLE = `query ($observationId: ID!, $search: String) {
   peopleToMention(observationId: $observationId, search: $search) { id } }`
 const NOTES = `{ myNotifications(take: 100) { kind subject_id subject_name } }`
 
-let scenario: TwoSites
-let lead: Actor
-let observer: Actor
-let worker: Actor
-let elsewhere: Record<string, Actor>
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
-  const { client, north, south } = scenario
-  lead = await actor('CLIENT_SUPER_USER', client)
-  observer = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
-  worker = await actor('CLIENT_OBSERVEE', client)
-  elsewhere = {
-    'observer of another place': await limitedActor('CLIENT_OBSERVER', client, {
-      locations: [south.id],
-    }),
-    'super user of another place': await limitedActor('CLIENT_SUPER_USER', client, {
-      locations: [south.id],
-    }),
-    'another person observed': await actor('CLIENT_OBSERVEE', client),
-    'user who made it not': await actor('CLIENT_USER', client),
-    'person without rights': await actor('NONE', client),
-    'super user of another client': await actor('CLIENT_SUPER_USER'),
-    provider: await providerActor(),
-  }
-})
+const scenario = await buildTwoSites({ ai_enabled: true })
+const { client, north, south } = scenario
+const lead = await actor('CLIENT_SUPER_USER', client)
+const observer = await actorAt('CLIENT_OBSERVER', north)
+const worker = await actor('CLIENT_OBSERVEE', client)
+const elsewhere = {
+  'observer of another place': await actorAt('CLIENT_OBSERVER', south),
+  'super user of another place': await actorAt('CLIENT_SUPER_USER', south),
+  'another person observed': await actor('CLIENT_OBSERVEE', client),
+  'user who made it not': await actor('CLIENT_USER', client),
+  'person without rights': await actor('NONE', client),
+  'super user of another client': await actor('CLIENT_SUPER_USER'),
+  provider: await providerActor(),
+}
 
 const observed = async (more: object = {}) =>
   (
@@ -59,7 +44,6 @@ const toldOf = async (who: Actor, id: string): Promise<string[]> =>
     .map(({ kind }: { kind: string }) => kind)
 
 async function mailsTo(who: Actor, after: number) {
-  const { mails, drainBackgroundWork } = await api()
   await drainBackgroundWork()
   return mails.slice(after).filter(({ to }) => to.address === who.email)
 }
@@ -82,7 +66,6 @@ describe('[53.2] who can be mentioned', () => {
   })
 
   it('nobody else, nor an account that is disabled', async () => {
-    const { db } = await api()
     const { id } = await observed()
     const gone = await actor('CLIENT_SUPER_USER', scenario.client)
     await asOwner(db, 'update users set is_account_enabled = false where id = $1', [gone.id])
@@ -100,7 +83,6 @@ describe('[53.2] who can be mentioned', () => {
 
 describe('[53.2] who is told', () => {
   it('who is mentioned, in the app and by a mail, once, also when the comment is edited', async () => {
-    const { mails } = await api()
     const { id } = await observed()
     const before = mails.length
     const mentions = [worker.id]
@@ -125,7 +107,6 @@ describe('[53.2] who is told', () => {
   })
 
   it('by no mail who no longer sees it, is no longer mentioned, or has turned these mails off', async () => {
-    const { db, mails } = await api()
     const before = mails.length
     const { id } = await observed()
     await commentOn(lead, id, { mentions: [observer.id] })

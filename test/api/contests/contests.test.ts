@@ -1,5 +1,5 @@
 /** Contests of results, and their answers. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { actor, type Actor, type Answer, api, signIn } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
@@ -8,12 +8,9 @@ import {
   manualObservation,
   updateOrThrow,
 } from '../../support/scenarios/storedObservations.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  providerActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
+
+const { advanceClock, db } = await api()
 
 const FIELDS = `id observation_id user { id } reason is_result_changed answer answer_text answered_by { id } answered_at`
 const CONTEST = `mutation ($id: ID!, $reason: String!) { contestObservation(id: $id, reason: $reason) { ${FIELDS} } }`
@@ -23,17 +20,14 @@ const NEXT = `query ($id: ID!) { getObservationById(id: $id) { next_to_review_id
 const FIND = `query ($filter: ObservationFilter) { allObservations(filter: $filter) { id } totalObservations(filter: $filter) }`
 const NOTES = `{ myNotifications { kind subject_id subject_name } }`
 
-let scenario: TwoSites
 let reviewer: Actor
 let worker: Actor
 let observer: Actor
 
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
-  reviewer = await actor('CLIENT_SUPER_USER', scenario.client)
-  worker = await actor('CLIENT_OBSERVEE', scenario.client)
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+reviewer = await actor('CLIENT_SUPER_USER', scenario.client)
+worker = await actor('CLIENT_OBSERVEE', scenario.client)
+observer = await actor('CLIENT_OBSERVER', scenario.client)
 
 const observed = async (more: object = {}) =>
   (await aiObservation(scenario, { observee_id: worker.id, user_id: observer.id, ...more }))
@@ -89,7 +83,6 @@ describe('contestObservation', () => {
 })
 
 it('[44.21] ten results an hour, also when they are contested at once', async () => {
-  const { advanceClock } = await api()
   const busy = await actor('CLIENT_OBSERVEE', scenario.client)
   const ids: string[] = []
   for (let made = 0; made < 12; made += 1) ids.push((await observed({ observee_id: busy.id })).id)
@@ -135,9 +128,7 @@ describe('answerContest', () => {
   it('[44.22] once, in words, never by who contests, nor by who does not see the observation', async () => {
     const { contestId } = await contested()
     expectRefused(await answer(reviewer, contestId, ' '), 'BAD_INPUT', 'text')
-    const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-      locations: [scenario.south.id],
-    })
+    const south = await actorAt('CLIENT_SUPER_USER', scenario.south)
     const foreigner = await actor('CLIENT_SUPER_USER')
     for (const who of [south, foreigner]) expectRefused(await answer(who, contestId), 'NOT_FOUND')
     const own = await contested(reviewer, { observee_id: reviewer.id })
@@ -152,7 +143,6 @@ describe('answerContest', () => {
 
 describe('[44.23] who learns of a contest', () => {
   it('notifies the super users who see the observation, nobody whom it is about or by, and the account manager where nobody else is left', async () => {
-    const { db, advanceClock } = await api()
     const other = await buildTwoSites({ ai_enabled: true })
     const [person, sole, manager] = [
       await actor('CLIENT_OBSERVEE', other.client),
@@ -172,9 +162,7 @@ describe('[44.23] who learns of a contest', () => {
       { kind: 'RESULT_CONTESTED', subject_id: observation.id },
     ])
     const second = await actor('CLIENT_SUPER_USER', other.client)
-    const south = await limitedActor('CLIENT_SUPER_USER', other.client, {
-      locations: [other.south.id],
-    })
+    const south = await actorAt('CLIENT_SUPER_USER', other.south)
     const next = await aiObservation(other, { observee_id: person.id, user_id: sole.id })
     await contest(person, next.observation.id)
     expect(await kinds(second)).toMatchObject([{ subject_id: next.observation.id }])

@@ -4,18 +4,18 @@
  */
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { audit } from '#server/context/audit/audit.ts'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { columnsOfKind, type DataKind, PERSONAL_DATA } from '#server/platform/db/personalData.ts'
 import type { TableName } from '#server/platform/db/tables.ts'
-import { account, type Actor, signIn } from '#test/support/api.ts'
+import { account, signIn } from '#test/support/api.ts'
 import { buildJob } from '#test/support/buildJob.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { brokenAt, systemContext } from '../auditLog/auditLogEntries.ts'
-import { buildRetentionScenario, type RetentionScenario } from './retentionScenario.ts'
+import { buildRetentionScenario } from './retentionScenario.ts'
 
 const MARK = `Mark${randomBytes(6).toString('hex')}`
 const ERASE = `mutation ($id: ID!, $name: String!) { erasePerson(userId: $id, confirmation: $name) }`
@@ -43,12 +43,6 @@ const AUDITED = new Set<TableName>([
 
 /** Copies that the database keeps itself, counts, and the log, whose entries are made below. */
 const WITHOUT_TEXT = new Set<TableName>(['account_emails', 'audit_log', 'observation_rollups'])
-
-let scenario: RetentionScenario
-let person: Actor
-let about: { id: string; video: string }
-let made: string
-let alertMail: string
 
 /** SQL of the rows of a table that are about the person; most name them. */
 const rowsAbout = (table: TableName): string => {
@@ -127,129 +121,125 @@ async function tablesWithMark(): Promise<string[]> {
   return found
 }
 
-beforeAll(async () => {
-  scenario = await buildRetentionScenario()
-  const { admin, clientId, db, observed, insert, drainBackgroundWork, daysAgo } = scenario
-  const of = { client_id: clientId }
-  const login = await account(
-    'CLIENT_USER',
-    { id: clientId },
-    { firstname: MARK, lastname: 'Obsidian' },
-  )
-  person = await signIn(login)
-  const other = await buildUser(db, of)
-  const one = await observed(10, { observee_id: person.id })
-  about = { id: one.observation.id, video: one.video.id }
-  made = (await observed(11, { user_id: person.id, observee_id: other.id })).observation.id
-  const contest = {
+const scenario = await buildRetentionScenario()
+const { admin, clientId, db, observed, insert, drainBackgroundWork, daysAgo, files } = scenario
+const of = { client_id: clientId }
+const login = await account(
+  'CLIENT_USER',
+  { id: clientId },
+  { firstname: MARK, lastname: 'Obsidian' },
+)
+const person = await signIn(login)
+const other = await buildUser(db, of)
+const one = await observed(10, { observee_id: person.id })
+const about = { id: one.observation.id, video: one.video.id }
+const made = (await observed(11, { user_id: person.id, observee_id: other.id })).observation.id
+const contest = {
+  reason: MARK,
+  result: '{}',
+  created_at: daysAgo(1),
+  answer_text: MARK,
+  answer: 'UPHELD',
+}
+const answered = { ...contest, answered_by: admin.id, answered_at: daysAgo(1) }
+await insert('observation_contests', {
+  id: uuid(),
+  observation_id: about.id,
+  user_id: other.id,
+  ...answered,
+})
+await insert('observation_contests', {
+  id: uuid(),
+  observation_id: made,
+  user_id: person.id,
+  ...answered,
+})
+await insert('calibration_clips', {
+  id: uuid(),
+  observation_id: about.id,
+  is_inside_base: true,
+  note: MARK,
+  created_by: admin.id,
+  created_at: daysAgo(1),
+})
+const view = { id: uuid(), user_id: person.id, name: MARK, query: '{}', is_shared: true }
+const viewed = { created_at: daysAgo(1), updated_at: daysAgo(1) }
+await insert('saved_views', { ...view, ...viewed })
+for (const [observation_id, user_id] of [
+  [about.id, other.id],
+  [made, person.id],
+  [made, admin.id],
+]) {
+  const id = uuid()
+  const at = { created_at: daysAgo(1), updated_at: daysAgo(1) }
+  await insert('comments', { id, observation_id, user_id, text: MARK, ...at })
+  if (user_id === admin.id) await insert('comment_mentions', { comment_id: id, user_id: person.id })
+}
+for (const [subject, subject_id] of [
+  ['PERSON', person.id],
+  ['OBSERVATION', about.id],
+] as const)
+  await insert('legal_holds', {
+    id: uuid(),
+    subject,
+    subject_id,
     reason: MARK,
-    result: '{}',
-    created_at: daysAgo(1),
-    answer_text: MARK,
-    answer: 'UPHELD',
-  }
-  const answered = { ...contest, answered_by: admin.id, answered_at: daysAgo(1) }
-  await insert('observation_contests', {
-    id: uuid(),
-    observation_id: about.id,
-    user_id: other.id,
-    ...answered,
+    placed_by: admin.id,
+    ended_at: daysAgo(1),
+    ended_by: admin.id,
   })
-  await insert('observation_contests', {
-    id: uuid(),
-    observation_id: made,
-    user_id: person.id,
-    ...answered,
-  })
-  await insert('calibration_clips', {
-    id: uuid(),
-    observation_id: about.id,
-    is_inside_base: true,
+await buildFollowUp(db, one.observation, { note: MARK, agreed: MARK })
+for (const part of [
+  { owner_id: person.id, created_by: admin.id },
+  { owner_id: admin.id, created_by: person.id },
+  { owner_id: admin.id, created_by: admin.id, done_by: person.id, done_at: daysAgo(1) },
+])
+  await buildTaskAction(db, {
+    client_id: clientId,
+    task_id: one.observation.task_id,
     note: MARK,
-    created_by: admin.id,
-    created_at: daysAgo(1),
+    ...part,
   })
-  const view = { id: uuid(), user_id: person.id, name: MARK, query: '{}', is_shared: true }
-  const viewed = { created_at: daysAgo(1), updated_at: daysAgo(1) }
-  await insert('saved_views', { ...view, ...viewed })
-  for (const [observation_id, user_id] of [
-    [about.id, other.id],
-    [made, person.id],
-    [made, admin.id],
-  ]) {
-    const id = uuid()
-    const at = { created_at: daysAgo(1), updated_at: daysAgo(1) }
-    await insert('comments', { id, observation_id, user_id, text: MARK, ...at })
-    if (user_id === admin.id)
-      await insert('comment_mentions', { comment_id: id, user_id: person.id })
-  }
-  for (const [subject, subject_id] of [
-    ['PERSON', person.id],
-    ['OBSERVATION', about.id],
-  ] as const)
-    await insert('legal_holds', {
-      id: uuid(),
-      subject,
-      subject_id,
-      reason: MARK,
-      placed_by: admin.id,
-      ended_at: daysAgo(1),
-      ended_by: admin.id,
-    })
-  await buildFollowUp(db, one.observation, { note: MARK, agreed: MARK })
-  for (const part of [
-    { owner_id: person.id, created_by: admin.id },
-    { owner_id: admin.id, created_by: person.id },
-    { owner_id: admin.id, created_by: admin.id, done_by: person.id, done_at: daysAgo(1) },
-  ])
-    await buildTaskAction(db, {
-      client_id: clientId,
-      task_id: one.observation.task_id,
-      note: MARK,
-      ...part,
-    })
-  await insert('notifications', {
-    id: uuid(),
-    user_id: person.id,
-    kind: 'JOB_FAILED',
-    subject_id: uuid(),
-  })
-  await buildJob(db, {
-    ...of,
-    user_id: person.id,
-    kind: 'mail.invitation',
-    error: MARK,
-    state: 'failed',
-  })
+await insert('notifications', {
+  id: uuid(),
+  user_id: person.id,
+  kind: 'JOB_FAILED',
+  subject_id: uuid(),
+})
+await buildJob(db, {
+  ...of,
+  user_id: person.id,
+  kind: 'mail.invitation',
+  error: MARK,
+  state: 'failed',
+})
+await buildJob(db, {
+  ...of,
+  user_id: admin.id,
+  kind: 'importUsers',
+  file: null,
+  files_until: daysAgo(-1),
+  payload: { fileName: 'people.csv', source: 'imports/people.csv' },
+  result: {
+    created: 0,
+    updated: 0,
+    errors: [{ row: 2, column: 'email', value: MARK, message: 'x' }],
+  },
+})
+await scenario.files.put('imports/people.csv', Buffer.from(MARK), 'text/csv')
+const alertMail = (
   await buildJob(db, {
     ...of,
     user_id: admin.id,
-    kind: 'importUsers',
-    file: null,
-    files_until: daysAgo(-1),
-    payload: { fileName: 'people.csv', source: 'imports/people.csv' },
-    result: {
-      created: 0,
-      updated: 0,
-      errors: [{ row: 2, column: 'email', value: MARK, message: 'x' }],
-    },
+    kind: 'mail.badLiftsAlert',
+    subject_id: person.id,
   })
-  await scenario.files.put('imports/people.csv', Buffer.from(MARK), 'text/csv')
-  alertMail = (
-    await buildJob(db, {
-      ...of,
-      user_id: admin.id,
-      kind: 'mail.badLiftsAlert',
-      subject_id: person.id,
-    })
-  ).id
-  await admin.gql(EXPORT_USERS)
-  await admin.gql(EXPORT_PERSON, { id: person.id })
-  await drainBackgroundWork()
-})
+).id
+await admin.gql(EXPORT_USERS)
+await admin.gql(EXPORT_PERSON, { id: person.id })
+await drainBackgroundWork()
 
 it('[44.8] [44.4] [51.10] [52.22] [53.5] leaves no marker of any personal column in any table, audit entry or kept file', async () => {
-  const { db, admin, files, clientId, drainBackgroundWork } = scenario
   for (const table of Object.keys(PERSONAL_DATA) as TableName[]) {
     if (WITHOUT_TEXT.has(table) || columnsOfKind(table, 'person').length === 0) continue
     const texts: string[] = columnsOfKind(table, 'identity', 'text', 'body', 'copy')

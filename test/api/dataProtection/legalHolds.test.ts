@@ -1,5 +1,5 @@
 /** Who places and ends legal holds, and who is told. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { actor, type Actor } from '#test/support/api.ts'
 import {
   analysisOf,
@@ -12,7 +12,7 @@ import {
   buildTwoSites,
   limitedActor,
   providerActor,
-  type TwoSites,
+  actorAt,
 } from '../../support/scenarios/twoSites.ts'
 
 const PLACE = `mutation ($input: LegalHoldInput!) { placeLegalHold(input: $input) { id may_end } }`
@@ -22,21 +22,11 @@ const HOLDS = `query ($subject: LegalHoldSubject!, $subjectId: ID!) {
 const IS_HELD = `query ($id: ID!) { erasurePreview(userId: $id) { is_held } }`
 const NOTES = `{ myNotifications { kind subject_id subject_name hold_subject } }`
 
-let scenario: TwoSites
-let lead: Actor
-let colleague: Actor
-let northern: Actor
-let provider: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
-  lead = await actor('CLIENT_SUPER_USER', scenario.client)
-  colleague = await actor('CLIENT_SUPER_USER', scenario.client)
-  northern = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-    locations: [scenario.north.id],
-  })
-  provider = await providerActor()
-})
+const scenario = await buildTwoSites({ ai_enabled: true })
+const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+const colleague = await actor('CLIENT_SUPER_USER', scenario.client)
+const northern = await actorAt('CLIENT_SUPER_USER', scenario.north)
+const provider = await providerActor()
 
 const worker = (...locations: ('north' | 'south')[]) =>
   limitedActor('CLIENT_OBSERVEE', scenario.client, {

@@ -1,27 +1,23 @@
 /** Retention: old recordings are removed, old observations lose their people, and figures stay. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import type { Actor } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { brokenAt } from '../auditLog/auditLogEntries.ts'
 import { providerActor } from '../../support/scenarios/twoSites.ts'
-import { buildRetentionScenario, type RetentionScenario } from './retentionScenario.ts'
+import { buildRetentionScenario } from './retentionScenario.ts'
 
-let scenario: RetentionScenario
-beforeAll(async () => {
-  scenario = await buildRetentionScenario()
-})
+const scenario = await buildRetentionScenario()
+const { db, clientId, admin, observed, daysAgo, applyRetention, isStored } = scenario
 
 const DETAIL = `query ($id: ID!) { getObservationById(id: $id) {
   technique notes pseudonymised_at unlinked_observee_name unlinked_observee_employee_id
   user { id firstname lastname } observee { id firstname lastname }
   video { video_url file_location keypoints { timestamp } recording_removed_at recording_removed_after_days } } }`
 
-const detailOf = async (id: string) => {
-  const { data, errors } = await scenario.admin.gql(DETAIL, { id })
-  expect(errors).toBeUndefined()
-  return data.getObservationById
-}
+const detailOf = async (id: string) =>
+  (await answered(scenario.admin.gql(DETAIL, { id }))).getObservationById
 
 const FIGURES = `query { pie: pieChartObservationsSummary { correct incorrect }
   line: lineGraphObservationsSummary { date correct incorrect }
@@ -30,7 +26,6 @@ const FIGURES = `query { pie: pieChartObservationsSummary { correct incorrect }
 
 describe('a daily run', () => {
   it('[44.2] [44.3] [44.4] removes old recordings and the people of old observations; figures stay', async () => {
-    const { db, clientId, admin, observed, daysAgo, applyRetention, isStored } = scenario
     const of = { client_id: clientId }
     const person = await buildUser(db, { ...of, firstname: 'Zebulon', lastname: 'Quist' })
     const observer = await buildUser(db, { ...of, firstname: 'Zebulon', lastname: 'Observer' })
@@ -108,7 +103,6 @@ const PREVIEW = `query ($clientId: ID!, $recordings: Int, $observations: Int) {
 
 describe('a legal hold', () => {
   it('[44.6] [44.7] keeps what it covers until it is ended, and the preview counts it apart', async () => {
-    const { clientId, admin, observed, applyRetention, isStored } = scenario
     const provider = await providerActor()
     const person = await observed(700)
     const other = await observed(800)
@@ -150,7 +144,6 @@ describe('a legal hold', () => {
   })
 
   it('[44.6] of a client is placed by the provider and keeps everything', async () => {
-    const { clientId, observed, applyRetention } = scenario
     const provider = await providerActor()
     const { data } = await provider.gql(PLACE, {
       input: { subject: 'CLIENT', subjectId: clientId, reason: 'A claim' },

@@ -1,21 +1,16 @@
 /** Guarantees of streamed rows, on every engine. */
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database, ReadableTables } from '#server/platform/db/database.ts'
+import { afterAll, expect, it } from 'vitest'
+import type { ReadableTables } from '#server/platform/db/database.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-let db: Database
-let clientId: string
-let scope: { clientId: string }
+const db = await testDatabase()
+const clientId = (await buildClient(db)).id
+const scope = { clientId }
 
-beforeAll(async () => {
-  db = await testDatabase()
-  clientId = (await buildClient(db)).id
-  scope = { clientId }
-})
 afterAll(() => db.close())
 
 type Numbered = [number, string]

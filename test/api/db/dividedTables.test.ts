@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { checkDatabase } from '#server/app/doctor/checkDatabase.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { createBackup } from '#server/platform/backup/createBackup.ts'
@@ -20,21 +20,17 @@ const folder = mkdtempSync(join(tmpdir(), 'liftwise-divided-'))
 const tokenSecret = 'the secret of a divided installation'
 const ignore = () => undefined
 
-let db: OpenDatabase
-let restored: OpenDatabase
-
-beforeAll(async () => {
-  db = (await testDatabase('writes')) as OpenDatabase
-  restored = await emptyDatabase()
-  await asOwner(
-    db,
-    `alter table mail_refusals rename to undivided;
+const db = (await testDatabase('writes')) as OpenDatabase
+const restored = await emptyDatabase()
+await asOwner(
+  db,
+  `alter table mail_refusals rename to undivided;
      create schema partition_0;
      create table mail_refusals (like undivided including all) partition by hash (client_id);
      create table partition_0.mail_refusals partition of mail_refusals for values with (modulus 1, remainder 0);
      drop table undivided`,
-  )
-})
+)
+
 afterAll(async () => {
   await db.close()
   await restored.close()

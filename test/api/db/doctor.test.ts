@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { examineInstallation } from '#server/app/commands/doctorCommand.ts'
 import { checkDatabase } from '#server/app/doctor/checkDatabase.ts'
 import { checkFiles } from '#server/app/doctor/checkServices.ts'
@@ -21,10 +21,8 @@ const settings = { databaseUrl: server, databasePoolSize: 16, longJobs: 1 }
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-doctor-'))
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
 
-let db: OpenDatabase
-beforeAll(async () => {
-  db = (await testDatabase('writes')) as OpenDatabase
-})
+const db = (await testDatabase('writes')) as OpenDatabase
+
 afterAll(async () => {
   await db.close()
   rmSync(folder, { recursive: true, force: true })

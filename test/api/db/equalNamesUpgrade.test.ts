@@ -1,14 +1,12 @@
 /** Names of before, which were different and are equal now: an update of a database that has some. */
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { withOwnerRole } from '#server/platform/db/databaseRoles.ts'
 import { applyMigrations, listMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { emptyDatabase } from '#test/support/testDatabase.ts'
 
-let db: Awaited<ReturnType<typeof emptyDatabase>>
-beforeAll(async () => {
-  db = await emptyDatabase()
-})
+const db = await emptyDatabase()
+
 afterAll(() => db.close())
 
 const client = uuid()

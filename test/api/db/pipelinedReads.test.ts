@@ -1,14 +1,10 @@
 /** Short reads share connections on PostgreSQL; the guarantees of each hold on every engine. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '#server/platform/db/database.ts'
+import { afterAll, expect, it } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
-let db: Database
+const db = await testDatabase()
 
-beforeAll(async () => {
-  db = await testDatabase()
-})
 afterAll(() => db.close())
 
 const QUICK = { pipelined: true }

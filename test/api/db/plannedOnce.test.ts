@@ -1,11 +1,11 @@
 /** Reads are planned once for each connection, except those whose values decide which way is fast. */
 import type { Pool } from 'pg'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SELECTIONS } from '#api/selections.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
-import { type Actor, actor, api } from '#test/support/api.ts'
+import { type Actor, actor } from '#test/support/api.ts'
 import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
 
 const YEAR = 'dateFrom: "2026-01-01", dateTo: "2026-12-31"'
@@ -27,21 +27,15 @@ const OF_ANYBODY = [
   ['the caller', 'me { id firstname }'],
 ] as const
 
-let everywhere: Actor
-let atSomePlaces: Actor
-let db: Database & { pool: Pool }
-
-beforeAll(async () => {
-  const { client, of, north, dock, goodsIn, lift } = await buildTwoSites()
-  everywhere = await actor('CLIENT_SUPER_USER', client)
-  atSomePlaces = await limitedActor('CLIENT_OBSERVER', client, {
-    locations: [north.id],
-    departments: [goodsIn.id],
-  })
-  const places = { location_id: dock.id, department_id: goodsIn.id, task_id: lift.id }
-  await buildObservation((await api()).db, { ...of, ...places, user_id: everywhere.id })
-  db = (await api()).db as typeof db
+const { client, of, north, dock, goodsIn, lift, ...scenario } = await buildTwoSites()
+const db = scenario.db as Database & { pool: Pool }
+const everywhere = await actor('CLIENT_SUPER_USER', client)
+const atSomePlaces = await limitedActor('CLIENT_OBSERVER', client, {
+  locations: [north.id],
+  departments: [goodsIn.id],
 })
+const places = { location_id: dock.id, department_id: goodsIn.id, task_id: lift.id }
+await buildObservation(db, { ...of, ...places, user_id: everywhere.id })
 
 it.each([
   ...OF_EVERYTHING.map(([name, query]) => [name, query, false] as const),

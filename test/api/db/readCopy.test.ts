@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { rowWriterIn } from '#server/app/factories/insertRows.ts'
@@ -13,16 +13,13 @@ import { sql } from '#server/platform/db/sql.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-copy-'))
 const copies = join(dataDir, 'copies')
-let db: Awaited<ReturnType<typeof openDatabase>>
-let scope: { clientId: string }
 
-beforeAll(async () => {
-  mkdirSync(join(copies, 'left by a killed process'), { recursive: true })
-  db = await openDatabase({ databaseUrl: null, dataDir, rowSecurity: 'writes' })
-  await migrate(db)
-  scope = { clientId: (await buildClient(db)).id }
-  for (const name of ['A', 'B', 'C']) await buildLocation(db, { client_id: scope.clientId, name })
-})
+mkdirSync(join(copies, 'left by a killed process'), { recursive: true })
+const db = await openDatabase({ databaseUrl: null, dataDir, rowSecurity: 'writes' })
+await migrate(db)
+const scope = { clientId: (await buildClient(db)).id }
+for (const name of ['A', 'B', 'C']) await buildLocation(db, { client_id: scope.clientId, name })
+
 afterAll(async () => {
   await db.close()
   expect(readdirSync(copies)).toEqual([])

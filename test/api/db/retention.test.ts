@@ -1,7 +1,6 @@
 /** Expired data is removed, and nothing else. */
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '#server/platform/db/database.ts'
+import { afterAll, expect, it } from 'vitest'
 import type { TableName } from '#server/platform/db/tables.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -11,14 +10,11 @@ import { testDatabase } from '#test/support/testDatabase.ts'
 const NOW = new Date('2028-02-29T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 
-let db: Database
-let person: { client_id: string; user_id: string }
-beforeAll(async () => {
-  db = await testDatabase()
-  const client = await buildClient(db)
-  const { id } = await buildUser(db, { client_id: client.id })
-  person = { client_id: client.id, user_id: id }
-})
+const db = await testDatabase()
+const client = await buildClient(db)
+const { id } = await buildUser(db, { client_id: client.id })
+const person = { client_id: client.id, user_id: id }
+
 afterAll(() => db.close())
 
 const job = (finished: number | null) => ({

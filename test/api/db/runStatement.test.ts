@@ -1,18 +1,14 @@
 /** What the driver's connection is asked, and what becomes of the rows that it answers. */
 import type { EventEmitter } from 'node:events'
-import type { Pool, PoolClient } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Pool } from 'pg'
+import { afterAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { runStatement } from '#server/platform/db/runStatement.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
-let db: Database
-let client: PoolClient
+const db = await testDatabase('writes')
+const client = await (db as Database & { pool: Pool }).pool.connect()
 
-beforeAll(async () => {
-  db = await testDatabase('writes')
-  client = await (db as Database & { pool: Pool }).pool.connect()
-})
 afterAll(async () => {
   client.release()
   await db.close()

@@ -5,22 +5,17 @@ import { type Actor, api } from '#test/support/api.ts'
 import { sentStatements } from '#test/support/sentStatements.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { CALL_MATRIX } from '#test/support/accessMatrix.ts'
+import { answered } from '#test/support/answered.ts'
 import { QUERIES, fullCall } from '#test/support/fullCall.ts'
 import { limitedActor } from '../../support/scenarios/twoSites.ts'
 import { buildStatementScenario, type StatementScenario } from './statementScenario.ts'
 
 const MANY = 12
 
-let small: StatementScenario
-let large: StatementScenario
-let limited: Actor
-
-beforeAll(async () => {
-  small = await buildStatementScenario(1)
-  large = await buildStatementScenario(MANY)
-  const { client_id, locations } = large
-  limited = await limitedActor('CLIENT_OBSERVER', { id: client_id }, { locations })
-}, 180_000)
+const small = await buildStatementScenario(1)
+const large = await buildStatementScenario(MANY)
+const { client_id, locations } = large
+const limited = await limitedActor('CLIENT_OBSERVER', { id: client_id }, { locations })
 
 const itemOf = (operation: string) => CALL_MATRIX.find(([, name]) => name === operation)?.[0]
 
@@ -184,8 +179,7 @@ function asked(scenario: StatementScenario, operation: string, take: number) {
 async function sent(who: Actor, document: string) {
   let answer: unknown
   const statements = await sentStatements(async () => {
-    const { data, errors } = await who.gql(document)
-    expect(errors).toBeUndefined()
+    const data = await answered(who.gql(document))
     answer = data.answer
   })
   const beside = statements.filter((text) => !/\bfrom sessions s\s+join users\b/.test(text))

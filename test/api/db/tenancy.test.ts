@@ -1,7 +1,6 @@
 /** Isolation of clients in the database itself, on every engine. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#server/platform/db/database.ts'
+import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
@@ -9,11 +8,7 @@ import { api } from '#test/support/api.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { TENANT_TABLES } from '#server/platform/db/tables.ts'
 
-let db: Database
-
-beforeAll(async () => {
-  ;({ db } = await api())
-})
+const { db } = await api()
 
 describe('tenancy by construction', () => {
   it('[1.1] a read in one client finds no row of another', async () => {

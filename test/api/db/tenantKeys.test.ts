@@ -2,20 +2,15 @@
  * The rules by which a PostgreSQL that shards by client, such as Citus, can take the tables, on the catalog of the migrated
  * database.
  */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { TENANT_TABLES } from '#server/platform/db/tables.ts'
 import { api } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 
-let db: Database
-
-beforeAll(async () => {
-  ;({ db } = await api())
-})
+const { db } = await api()
 
 /** Few rows, which every node would have. */
 const ON_EVERY_NODE = ['account_emails', 'clients']

@@ -1,6 +1,6 @@
 /** A database is bound to its TOKEN_SECRET: another one is refused, a change is planned, a loss has a way out. */
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { endAllSessions } from '#server/app/commands/endSessionsCommand.ts'
 import { checkTokenSecret } from '#server/app/doctor/checkDatabase.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -24,21 +24,16 @@ const [FIRST = '', SECOND = '', THIRD = ''] = ['first', 'second', 'third'].map((
 )
 const REFUSED = /token secret .* is not that of this database/
 
-let db: Database & { pool: Pool }
-let userId: string
-let clientId: string
-
-beforeAll(async () => {
-  db = (await testDatabase('writes')) as Database & { pool: Pool }
-  const user = await buildUser(db)
-  userId = user.id
-  clientId = user.client_id
-  await insertRow(db, clientId, 'second_factors', {
-    client_id: clientId,
-    user_id: userId,
-    secret: encryptSecret(FIRST, userId, 'plain'),
-  })
+const db = (await testDatabase('writes')) as Database & { pool: Pool }
+const user = await buildUser(db)
+const userId = user.id
+const clientId = user.client_id
+await insertRow(db, clientId, 'second_factors', {
+  client_id: clientId,
+  user_id: userId,
+  secret: encryptSecret(FIRST, userId, 'plain'),
 })
+
 afterAll(() => db.close())
 
 const encrypted = async (): Promise<string> => {

@@ -1,20 +1,18 @@
 /** Guarantees of transactions, on every engine. */
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CommitStatement, Database, Transaction } from '#server/platform/db/database.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { CommitStatement, Transaction } from '#server/platform/db/database.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 const id = uuid()
 const scope = { clientId: id }
-let db: Database
 
-beforeAll(async () => {
-  db = await testDatabase('writes')
-  await db.write(scope, (transaction) =>
-    transaction.run((tables) => tables.insert('clients').values({ id, company_name: 'Company' })),
-  )
-})
+const db = await testDatabase('writes')
+await db.write(scope, (transaction) =>
+  transaction.run((tables) => tables.insert('clients').values({ id, company_name: 'Company' })),
+)
+
 afterAll(() => db.close())
 
 describe('a transaction', () => {

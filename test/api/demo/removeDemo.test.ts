@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { removeDemo } from '#server/app/demo/removeDemo.ts'
 import { seedDemoIfEmpty } from '#server/app/demo/seedDemo.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -17,23 +17,18 @@ import { asOwner, testDatabase } from '#test/support/testDatabase.ts'
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-demo-'))
 const files = diskFileStore({ folder, secret: 'the secret of this test' })
 
-let db: Database & { pool: Pool }
-let demoIds: string[]
-let ownId: string
+const db = (await testDatabase('writes')) as Database & { pool: Pool }
+await seedDemoIfEmpty({ db, files })
+const demoIds = (await asOwner<{ id: string }>(db, 'select id from clients')).map(({ id }) => id)
+const manager = await asOwner<{ id: string }>(
+  db,
+  `select id from users where type = 'PROVIDER_SUPER_USER'`,
+)
+const own = await buildClient(db, { account_manager_id: manager[0]?.id ?? null })
+const ownId = own.id
+await buildObservation(db, { client_id: ownId })
+await files.put('logos/own.png', Buffer.from('logo'), 'image/png')
 
-beforeAll(async () => {
-  db = (await testDatabase('writes')) as Database & { pool: Pool }
-  await seedDemoIfEmpty({ db, files })
-  demoIds = (await asOwner<{ id: string }>(db, 'select id from clients')).map(({ id }) => id)
-  const manager = await asOwner<{ id: string }>(
-    db,
-    `select id from users where type = 'PROVIDER_SUPER_USER'`,
-  )
-  const own = await buildClient(db, { account_manager_id: manager[0]?.id ?? null })
-  ownId = own.id
-  await buildObservation(db, { client_id: ownId })
-  await files.put('logos/own.png', Buffer.from('logo'), 'image/png')
-})
 afterAll(async () => {
   await db.close()
   rmSync(folder, { recursive: true, force: true })

@@ -2,10 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { seedDemoIfEmpty } from '#server/app/demo/seedDemo.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import { v7 as uuid } from 'uuid'
@@ -19,10 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'liftwise-demo-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const files = diskFileStore({ folder: join(folder, 'files'), secret: 'the secret of this test' })
 
-let db: Database
-beforeAll(async () => {
-  db = await testDatabase('writes')
-})
+const db = await testDatabase('writes')
+
 afterAll(() => db.close())
 
 it('[38.12] a database with other clients gets no demo', async () => {

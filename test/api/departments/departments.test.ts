@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { type Actor, type Answer, actor } from '#test/support/api.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, type TwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 
 const FIELDS = `{ id name parent_department { name } locations { name deleted_at } updated_at }`
 const CREATE = `mutation ($input: DepartmentInput!) { row: createDepartment(input: $input) ${FIELDS} }`
@@ -22,9 +22,7 @@ let limited: Actor
 beforeEach(async () => {
   scenario = await buildTwoSites()
   superUser = await actor('CLIENT_SUPER_USER', scenario.client)
-  limited = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-    locations: [scenario.north.id],
-  })
+  limited = await actorAt('CLIENT_SUPER_USER', scenario.north)
 })
 
 const locationsOf = ({ data }: Answer): string[] =>
@@ -108,8 +106,8 @@ describe('[6.55] a client super user with some locations', () => {
   })
 
   it('[7.19] a department of a location above theirs stays theirs, without any of their own chosen', async () => {
-    const { client, dock, goodsIn } = scenario
-    const docker = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    const { dock, goodsIn } = scenario
+    const docker = await actorAt('CLIENT_SUPER_USER', dock)
     const input = { name: 'Goods inwards', locationIds: [] }
     const { data } = await docker.gql(UPDATE, { id: goodsIn.id, input })
     expect(data.row).toMatchObject({ name: 'Goods inwards', locations: [] })

@@ -13,6 +13,7 @@ import {
 } from '#server/platform/queue/queue.ts'
 import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, api } from '#test/support/api.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
@@ -27,8 +28,7 @@ const JOB = `query ($id: ID!) { job: exportJob(id: $id) ${FIELDS} }`
 export const CANCEL = `mutation ($id: ID!) { job: cancelJob(id: $id) { state } }`
 
 export async function requestExport(who: Actor, document: string, variables: object = {}) {
-  const { data, errors } = await who.gql(document, variables)
-  expect(errors).toBeUndefined()
+  const data = await answered(who.gql(document, variables))
   await requestedEarlier(data.job.id)
   return data.job
 }
@@ -46,11 +46,7 @@ async function requestedEarlier(id: string): Promise<void> {
   )
 }
 
-export async function jobOf(who: Actor, id: string) {
-  const { data, errors } = await who.gql(JOB, { id })
-  expect(errors).toBeUndefined()
-  return data.job
-}
+export const jobOf = async (who: Actor, id: string) => (await answered(who.gql(JOB, { id }))).job
 
 /** Requests an export and runs it, including its mail. */
 export async function runExport(who: Actor, document: string, variables: object = {}) {

@@ -25,6 +25,8 @@ import {
   runNextHeavyJob,
 } from './exportCalls.ts'
 
+const { db } = await api()
+
 let scenario: TwoSites
 let superUser: Actor
 /** Separate, because other tests write to their folder at the same time. */
@@ -107,7 +109,6 @@ describe('cancelled', () => {
 
 describe('the requester', () => {
   const changed = async (values: object) => {
-    const { db } = await api()
     await db.write({ clientId: scenario.client.id }, (transaction) =>
       transaction.run((tables) =>
         tables.update('users').set(values).where('id', '=', superUser.id),
@@ -123,7 +124,6 @@ describe('the requester', () => {
     const { id } = await requestExport(superUser, EXPORT_USERS)
     await changed(values)
     await drainJobs()
-    const { db } = await api()
     const [row] = await db.read({ clientId: scenario.client.id }, (tables) =>
       tables.from('jobs').select(['state', 'error', 'file']).where('id', '=', id),
     )
@@ -166,7 +166,6 @@ it('[26.5] is reported by one email, which is not sent when the file is gone', a
   const [mail, ...more] = await exportMailsTo(superUser)
   expect(more).toEqual([])
   expect(mail?.text).toMatch(/Available until: \d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}/)
-  const { db } = await api()
   const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
   await runNextHeavyJob(exportObservations)
   await db.write({ clientId: scenario.client.id }, (transaction) =>

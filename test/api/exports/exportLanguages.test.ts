@@ -1,23 +1,19 @@
 /** Exports in the language of who asks: Excel in theirs, CSV in English. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor, speaking } from '#test/support/api.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { csvOf, download, EXPORT_OBSERVATIONS, EXPORT_USERS, runExport } from './exportCalls.ts'
 
 const EXPORT_LIST = `mutation ($list: ExportedList!, $input: ListExportInput, $format: ExportFormat!) {
   job: triggerExportList(list: $list, input: $input, format: $format) { id } }`
 
-let scenario: TwoSites
-let german: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ time_zone: 'Europe/Berlin', ai_enabled: true })
-  german = speaking(await actor('CLIENT_SUPER_USER', scenario.client), 'de-AT,de;q=0.9')
-})
+const scenario = await buildTwoSites({ time_zone: 'Europe/Berlin', ai_enabled: true })
+const { db, of, lift, dock, goodsIn } = scenario
+const german = speaking(await actor('CLIENT_SUPER_USER', scenario.client), 'de-AT,de;q=0.9')
 
 /** Returns the name of the file, of its sheet, and the rows. */
 async function excelOf(who: Actor, document: string, variables: object = {}) {
@@ -29,7 +25,6 @@ async function excelOf(who: Actor, document: string, variables: object = {}) {
 }
 
 it('[49.25] a list is German for Excel: names of the file and the sheet, labels and words', async () => {
-  const { db, of, lift } = scenario
   await buildCampaign(db, { ...of, name: 'Winter', frequency: 'monthly', start_date: '2026-01-01' })
   const tasks = await excelOf(german, EXPORT_LIST, { list: 'TASKS', input: { search: lift.name } })
   expect(tasks.file).toMatch(/^Tätigkeiten \d{4}-\d{2}-\d{2}\.xlsx$/u)
@@ -43,7 +38,6 @@ it('[49.25] a list is German for Excel: names of the file and the sheet, labels 
 })
 
 it('[49.25] people and observations are German for Excel and English for CSV', async () => {
-  const { db, of, dock, goodsIn, lift } = scenario
   const person = await buildUser(db, { ...of, type: 'CLIENT_OBSERVEE', lastname: 'Sprachlos' })
   await buildObservation(db, {
     ...of,

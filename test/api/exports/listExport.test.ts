@@ -1,6 +1,6 @@
 /** Exports of long lists: the rows, columns and order of the list. */
 import { followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
@@ -13,25 +13,20 @@ import { english } from '#server/platform/texts/translator.ts'
 import { insertRows } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor } from '#test/support/api.ts'
 import { v7 as uuid } from 'uuid'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import { csvOf, runExport } from './exportCalls.ts'
 
 const EXPORT_LIST = `mutation ($list: ExportedList!, $input: ListExportInput) {
   job: triggerExportList(list: $list, input: $input, format: CSV) { id } }`
 
-let scenario: TwoSites
-let superUser: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ time_zone: 'Asia/Kolkata' })
-  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ time_zone: 'Asia/Kolkata' })
+const { db, of, dock, south, goodsIn, lift, north, transport } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const exported = async (who: Actor, list: string, input: object = {}) =>
   csvOf(await runExport(who, EXPORT_LIST, { list, input }))
 
 it('[26.19] locations, with the path of a parent whose name is shared', async () => {
-  const { db, of, dock, south, goodsIn, lift } = scenario
   const other = await buildLocation(db, { ...of, name: 'Dock', parent_id: south.id })
   await buildLocation(db, { ...of, name: '=Bay; A', parent_id: dock.id })
   await buildLocation(db, { ...of, name: 'Gate', parent_id: other.id, deleted_at: new Date() })
@@ -58,7 +53,6 @@ it('[26.19] locations, with the path of a parent whose name is shared', async ()
 })
 
 it('[26.19] departments, with their parents and locations', async () => {
-  const { db, of, goodsIn, north } = scenario
   await buildDepartment(db, {
     ...of,
     name: 'Bays',
@@ -71,7 +65,6 @@ it('[26.19] departments, with their parents and locations', async () => {
 })
 
 it('[26.19] tasks as their list names their places', async () => {
-  const { db, of, goodsIn, transport } = scenario
   await buildTask(db, {
     ...of,
     name: 'Tip a drum',
@@ -85,7 +78,6 @@ it('[26.19] tasks as their list names their places', async () => {
 })
 
 it('[26.19] guidance videos, with the time of their last change', async () => {
-  const { db, of } = scenario
   await buildGbsVideo(db, {
     ...of,
     title: 'Lift',
@@ -161,7 +153,6 @@ it('[26.14] [26.19] refuses what the list refuses, and who may not open it', asy
 })
 
 it('[26.20] a row deleted and one added while the rows are read lose none of the others', async () => {
-  const { db } = scenario
   const { client_id: clientId, id: userId } = await buildUser(db, { type: 'CLIENT_SUPER_USER' })
   const of = { client_id: clientId }
   const names = Array.from({ length: 1_500 }, (_name, at) => `row ${String(at).padStart(4, '0')}`)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -9,12 +9,7 @@ import {
   cycle,
   filters,
 } from '../../support/scenarios/filteredObservations.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  providerActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 import {
   csvOf,
   download,
@@ -49,52 +44,46 @@ const RECORDING = [
 /** The columns of the list. */
 const listColumns = (rows: string[][]) => rows.map((row) => row.slice(0, HEADER.length))
 
-let scenario: TwoSites
-let superUser: Actor
-let user: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ time_zone: 'Asia/Kolkata', company_name: 'Kolkata works' })
-  const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
-  superUser = await actor('CLIENT_SUPER_USER', client)
-  user = await actor('CLIENT_USER', client)
-  const zoe = await buildUser(db, { ...of, firstname: 'Zoë', lastname: '=1+1' })
-  const observer = await buildUser(db, { ...of, firstname: '+Ada', lastname: 'Byron, "Lady"' })
-  const there = { ...of, location_id: north.id, department_id: goodsIn.id, user_id: observer.id }
-  await buildObservation(db, {
-    ...there,
-    task_id: lift.id,
-    observee_id: zoe.id,
-    date: new Date('2026-03-01T18:29:59Z'),
-    technique: 'incorrect',
-  })
-  await buildObservation(db, {
-    ...there,
-    location_id: dock.id,
-    task_id: push.id,
-    date: new Date('2026-03-01T18:30:00Z'),
-    unlinked_observee_name: '@SUM(A1) 😀 \u202Eabc\u0007',
-    technique: null,
-    review_type: 'AI',
-    kind: 'OBSERVATION',
-    ai_review_status: 'FALSE_POSITIVE',
-  })
-  await buildObservation(db, {
-    ...there,
-    location_id: south.id,
-    department_id: transport.id,
-    task_id: lift.id,
-    date: new Date('2026-02-01T10:00:00Z'),
-    observee_id: user.id,
-    review_type: 'MANUAL_OVERRIDE',
-  })
-  await buildObservation(db, {
-    ...there,
-    task_id: lift.id,
-    date: new Date('2026-03-05T10:00:00Z'),
-    unlinked_observee_employee_id: '007',
-    deleted_at: new Date('2026-03-06T10:00:00Z'),
-  })
+const scenario = await buildTwoSites({ time_zone: 'Asia/Kolkata', company_name: 'Kolkata works' })
+const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', client)
+const user = await actor('CLIENT_USER', client)
+const zoe = await buildUser(db, { ...of, firstname: 'Zoë', lastname: '=1+1' })
+const observer = await buildUser(db, { ...of, firstname: '+Ada', lastname: 'Byron, "Lady"' })
+const there = { ...of, location_id: north.id, department_id: goodsIn.id, user_id: observer.id }
+await buildObservation(db, {
+  ...there,
+  task_id: lift.id,
+  observee_id: zoe.id,
+  date: new Date('2026-03-01T18:29:59Z'),
+  technique: 'incorrect',
+})
+await buildObservation(db, {
+  ...there,
+  location_id: dock.id,
+  task_id: push.id,
+  date: new Date('2026-03-01T18:30:00Z'),
+  unlinked_observee_name: '@SUM(A1) 😀 \u202Eabc\u0007',
+  technique: null,
+  review_type: 'AI',
+  kind: 'OBSERVATION',
+  ai_review_status: 'FALSE_POSITIVE',
+})
+await buildObservation(db, {
+  ...there,
+  location_id: south.id,
+  department_id: transport.id,
+  task_id: lift.id,
+  date: new Date('2026-02-01T10:00:00Z'),
+  observee_id: user.id,
+  review_type: 'MANUAL_OVERRIDE',
+})
+await buildObservation(db, {
+  ...there,
+  task_id: lift.id,
+  date: new Date('2026-03-05T10:00:00Z'),
+  unlinked_observee_employee_id: '007',
+  deleted_at: new Date('2026-03-06T10:00:00Z'),
 })
 
 it('[7.44] all rows of the list in its order, with the labels of the screen and the client’s clock', async () => {
@@ -143,7 +132,6 @@ it('[26.6] [26.18] deleted ones are among the others on request, and say so', as
 })
 
 it('[26.1] a client with AI has its reviews, of what an analysis has judged', async () => {
-  const { db, client } = scenario
   const set = (ai_enabled: boolean) =>
     db.write({ clientId: client.id }, (transaction) =>
       transaction.run((tables) => tables.update('clients').set({ ai_enabled })),
@@ -174,9 +162,7 @@ it('[26.13] no rows are a file with its labels', async () => {
 
 describe('people get what they see', () => {
   it('[26.3] an observer the places that were given, a user their own', async () => {
-    const north = await limitedActor('CLIENT_OBSERVER', scenario.client, {
-      locations: [scenario.north.id],
-    })
+    const north = await actorAt('CLIENT_OBSERVER', scenario.north)
     const tasks = async (who: Actor) =>
       (await csvOf(await runExport(who, EXPORT_OBSERVATIONS))).slice(1).map((row) => row[4])
     expect(await tasks(north)).toEqual(['Dock', 'North'])

@@ -1,10 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser, type UserRow } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { actor, type Actor } from '#test/support/api.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { actor } from '#test/support/api.ts'
+import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 import { csvOf, EXPORT_USERS, runExport, exportMailsTo } from './exportCalls.ts'
 
 const HEADER =
@@ -12,54 +12,48 @@ const HEADER =
 
 const MINUTE = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/u)
 
-let scenario: TwoSites
-let superUser: Actor
-let kim: UserRow, lee: UserRow, gone: UserRow
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ company_name: 'Acme; "Ltd"', display_employee_id: false })
-  const { db, of, client, north, south, dock, goodsIn, transport } = scenario
-  superUser = await actor('CLIENT_SUPER_USER', client)
-  const southDock = await buildLocation(db, { ...of, name: 'Dock', parent_id: south.id })
-  const odd = await buildLocation(db, { ...of, name: 'A;B "C"' })
-  const closed = await buildLocation(db, { ...of, name: 'Closed', deleted_at: new Date() })
-  const some = { user_has_full_location_access: false, user_has_full_department_access: false }
-  kim = await buildUser(db, {
-    ...of,
-    ...some,
-    firstname: 'Kim',
-    lastname: 'Alpha',
-    email: 'kim.alpha@people.example',
-    employee_id: '=E-1',
-    type: 'CLIENT_OBSERVER',
-  })
-  for (const { id } of [north, dock, southDock, odd, closed])
-    await insertRow(db, client.id, 'user_locations', { ...of, user_id: kim.id, location_id: id })
-  for (const { id } of [goodsIn, transport])
-    await insertRow(db, client.id, 'user_departments', {
-      ...of,
-      user_id: kim.id,
-      department_id: id,
-    })
-  lee = await buildUser(db, {
-    ...of,
-    firstname: 'Lee',
-    lastname: 'Beta',
-    is_account_enabled: false,
-  })
-  gone = await buildUser(db, {
-    ...of,
-    firstname: 'Gone',
-    lastname: 'Gamma',
-    deleted_at: new Date('2026-03-01T22:30:00Z'),
-  })
-  for (const [user_id, observee_id] of [
-    [kim.id, lee.id],
-    [kim.id, lee.id],
-    [lee.id, kim.id],
-  ])
-    await buildObservation(db, { ...of, user_id: user_id ?? '', observee_id: observee_id ?? '' })
+const scenario = await buildTwoSites({ company_name: 'Acme; "Ltd"', display_employee_id: false })
+const { db, of, client, north, south, dock, goodsIn, transport, lift } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', client)
+const southDock = await buildLocation(db, { ...of, name: 'Dock', parent_id: south.id })
+const odd = await buildLocation(db, { ...of, name: 'A;B "C"' })
+const closed = await buildLocation(db, { ...of, name: 'Closed', deleted_at: new Date() })
+const some = { user_has_full_location_access: false, user_has_full_department_access: false }
+const kim = await buildUser(db, {
+  ...of,
+  ...some,
+  firstname: 'Kim',
+  lastname: 'Alpha',
+  email: 'kim.alpha@people.example',
+  employee_id: '=E-1',
+  type: 'CLIENT_OBSERVER',
 })
+for (const { id } of [north, dock, southDock, odd, closed])
+  await insertRow(db, client.id, 'user_locations', { ...of, user_id: kim.id, location_id: id })
+for (const { id } of [goodsIn, transport])
+  await insertRow(db, client.id, 'user_departments', {
+    ...of,
+    user_id: kim.id,
+    department_id: id,
+  })
+const lee = await buildUser(db, {
+  ...of,
+  firstname: 'Lee',
+  lastname: 'Beta',
+  is_account_enabled: false,
+})
+const gone = await buildUser(db, {
+  ...of,
+  firstname: 'Gone',
+  lastname: 'Gamma',
+  deleted_at: new Date('2026-03-01T22:30:00Z'),
+})
+for (const [user_id, observee_id] of [
+  [kim.id, lee.id],
+  [kim.id, lee.id],
+  [lee.id, kim.id],
+])
+  await buildObservation(db, { ...of, user_id: user_id ?? '', observee_id: observee_id ?? '' })
 
 const rowOf = (rows: string[][], person: UserRow) =>
   rows.find(([, email]) => email === person.email)
@@ -85,7 +79,6 @@ it('[7.40] [26.2] the columns of the list, then what an import reads beside', as
 
 it('[26.1] the same rows in the same order as the list, whatever is requested', async () => {
   const LIST = `query ($filter: UserFilter, $where: UserWhere) { rows: allUsers(filter: $filter, where: $where) { email } }`
-  const { goodsIn, dock, lift } = scenario
   const sorted = (column: string, order: string) => ({
     filter: { showDeleted: true, sort: { column, order } },
   })
@@ -114,9 +107,7 @@ it('[26.1] the same rows in the same order as the list, whatever is requested', 
 })
 
 it('[26.3] a super user of some locations gets the people there, and no other place’s name', async () => {
-  const limited = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-    locations: [scenario.dock.id],
-  })
+  const limited = await actorAt('CLIENT_SUPER_USER', scenario.dock)
   const rows = await csvOf(await runExport(limited, EXPORT_USERS))
   expect(rowOf(rows, kim)?.slice(-2)).toEqual(['Dock', 'Goods in'])
 })

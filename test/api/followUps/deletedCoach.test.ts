@@ -1,5 +1,6 @@
 /** What a person was still to do, coaching and actions, once they are deleted. */
 import { describe, expect, it } from 'vitest'
+import { answered } from '#test/support/answered.ts'
 import type { Actor } from '#test/support/api.ts'
 import { change, create, list as listActions } from '../taskActions/taskActionCalls.ts'
 import { DELETE_USER } from '../users/userCalls.ts'
@@ -13,15 +14,15 @@ import {
   toldTo,
 } from './followUpScenario.ts'
 import { ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
-import { limitedActor } from '../../support/scenarios/twoSites.ts'
+import { actorAt } from '../../support/scenarios/twoSites.ts'
 
 const EFFECTS = `query ($ids: [ID!]!) { rows: deletionEffects(entity: users, ids: $ids) { kind count } }`
 
 it('[51.12] who is deleted coaches and owns nothing that is still to be done, which the question before says', async () => {
   const scenario = await buildFollowUpScenario()
   const { lead, observer, worker, lift, north, client } = scenario
-  const leaver = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
-  const other = await limitedActor('CLIENT_OBSERVEE', client, { locations: [north.id] })
+  const leaver = await actorAt('CLIENT_OBSERVER', north)
+  const other = await actorAt('CLIENT_OBSERVEE', north)
   const toCoach = await opened(lead, await observe(observer, scenario, worker), leaver)
   const coached = await opened(lead, await observe(observer, scenario, other), leaver)
   await finish(lead, coached.id)
@@ -100,25 +101,23 @@ describe('[51.12] nobody who is deleted coaches or owns again', () => {
 })
 
 async function coachedByLeaver(scenario: FollowUpScenario) {
-  const { lead, observer, worker, client, north } = scenario
-  const leaver = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+  const { lead, observer, worker, north } = scenario
+  const leaver = await actorAt('CLIENT_OBSERVER', north)
   return { leaver, followUp: await opened(lead, await observe(observer, scenario, worker), leaver) }
 }
 
 async function erase(who: Actor, { id }: Actor): Promise<void> {
   const { data } = await who.gql(`{ erasurePreview(userId: "${id}") { name } }`)
-  const { errors } = await who.gql(
-    `mutation ($userId: ID!, $confirmation: String!) { erasePerson(userId: $userId, confirmation: $confirmation) }`,
-    { userId: id, confirmation: data.erasurePreview.name },
+  await answered(
+    who.gql(
+      `mutation ($userId: ID!, $confirmation: String!) { erasePerson(userId: $userId, confirmation: $confirmation) }`,
+      { userId: id, confirmation: data.erasurePreview.name },
+    ),
   )
-  expect(errors).toBeUndefined()
 }
 
-async function give(who: Actor, input: object): Promise<string> {
-  const { data, errors } = await create(who, input)
-  expect(errors).toBeUndefined()
-  return data.createTaskAction.id
-}
+const give = async (who: Actor, input: object): Promise<string> =>
+  (await answered(create(who, input))).createTaskAction.id
 
 const byKind = (one: { kind: string }, other: { kind: string }) =>
   one.kind.localeCompare(other.kind)

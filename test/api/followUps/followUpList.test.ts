@@ -1,5 +1,5 @@
 /** Who finds which follow-ups, by which filters, and the totals of the dashboard. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -7,52 +7,54 @@ import { actor, type Actor } from '#test/support/api.ts'
 import { now } from '#test/support/clock.ts'
 import { expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
-import { limitedActor, providerActor } from '../../support/scenarios/twoSites.ts'
-import {
-  buildFollowUpScenario,
-  type FollowUpScenario,
-  list,
-  readFollowUp,
-  today,
-} from './followUpScenario.ts'
-
-let scenario: FollowUpScenario
-let ids: Record<'late' | 'coached' | 'closed' | 'south' | 'left', string>
-let people: Record<'late' | 'coached', string>
+import { providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
+import { buildFollowUpScenario, list, readFollowUp, today } from './followUpScenario.ts'
 
 const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
 
-beforeAll(async () => {
-  scenario = await buildFollowUpScenario()
-  const { db, of, dock, south, transport, coach, worker, observer, push } = scenario
-  const build = async (at: object, more: object = {}, person = worker.id) => {
-    const { observation } = await aiObservation(scenario, {
-      user_id: observer.id,
-      observee_id: person,
-      ...at,
-    })
-    return (await buildFollowUp(db, observation, { coach_id: coach.id, ...more })).id
-  }
-  const kim = await buildUser(db, { ...of, firstname: 'Kim', lastname: 'Berg' })
-  const lee = await buildUser(db, { ...of, firstname: 'Lee', lastname: 'Dahl' })
-  const gone = await buildUser(db, { ...of, deleted_at: now() })
-  people = { late: kim.id, coached: lee.id }
-  ids = {
-    late: await build({}, { due_date: addDays(today(), -1) }, kim.id),
-    coached: await build({ location_id: dock.id }, { state: 'COACHED', coach_id: null }, lee.id),
-    closed: await build(
-      { task_id: push.id },
-      {
-        state: 'CLOSED',
-        created_at: daysAgo(6),
-        closed_at: daysAgo(2),
-        due_date: addDays(today(), -9),
-      },
-    ),
-    south: await build({ location_id: south.id, department_id: transport.id }),
-    left: await build({}, {}, gone.id),
-  }
-})
+const scenario = await buildFollowUpScenario()
+const {
+  db,
+  of,
+  dock,
+  south,
+  transport,
+  coach,
+  worker,
+  observer,
+  push,
+  lead,
+  client,
+  north,
+  goodsIn,
+} = scenario
+const build = async (at: object, more: object = {}, person = worker.id) => {
+  const { observation } = await aiObservation(scenario, {
+    user_id: observer.id,
+    observee_id: person,
+    ...at,
+  })
+  return (await buildFollowUp(db, observation, { coach_id: coach.id, ...more })).id
+}
+const kim = await buildUser(db, { ...of, firstname: 'Kim', lastname: 'Berg' })
+const lee = await buildUser(db, { ...of, firstname: 'Lee', lastname: 'Dahl' })
+const gone = await buildUser(db, { ...of, deleted_at: now() })
+const people = { late: kim.id, coached: lee.id }
+const ids = {
+  late: await build({}, { due_date: addDays(today(), -1) }, kim.id),
+  coached: await build({ location_id: dock.id }, { state: 'COACHED', coach_id: null }, lee.id),
+  closed: await build(
+    { task_id: push.id },
+    {
+      state: 'CLOSED',
+      created_at: daysAgo(6),
+      closed_at: daysAgo(2),
+      due_date: addDays(today(), -9),
+    },
+  ),
+  south: await build({ location_id: south.id, department_id: transport.id }),
+  left: await build({}, {}, gone.id),
+}
 
 const found = async (who: Actor, where: object = {}, more: object = {}) => {
   const rows = await list(who, { ...more, where })
@@ -61,13 +63,11 @@ const found = async (who: Actor, where: object = {}, more: object = {}) => {
 }
 
 it('[51.7] each finds those about them, that they coach, and of observations that they see', async () => {
-  const { lead, coach, worker, observer, client, north } = scenario
   const all = ['closed', 'coached', 'late', 'south']
   for (const who of [lead, observer]) expect(await found(who)).toEqual(all)
   expect(await found(coach)).toEqual(['closed', 'late', 'south'])
   expect(await found(worker)).toEqual(['closed', 'south'])
-  const limited = (role: 'CLIENT_SUPER_USER' | 'CLIENT_OBSERVER') =>
-    limitedActor(role, client, { locations: [north.id] })
+  const limited = (role: 'CLIENT_SUPER_USER' | 'CLIENT_OBSERVER') => actorAt(role, north)
   expect(await found(await limited('CLIENT_SUPER_USER'))).toEqual(['closed', 'coached', 'late'])
   const other = await actor('CLIENT_SUPER_USER')
   expect(await found(other)).toEqual([])
@@ -79,7 +79,6 @@ it('[51.7] each finds those about them, that they coach, and of observations tha
 })
 
 it('[51.7] by state, overdue, coach, none yet, person, task, place, days of closing and words', async () => {
-  const { lead, coach, worker, north, push, goodsIn } = scenario
   expect(await found(lead, { states: ['OPEN', 'COACHED'] })).toEqual(['coached', 'late', 'south'])
   expect(await found(lead, { overdue: true })).toEqual(['late'])
   expect(await found(lead, { coaches: [coach.id] })).toEqual(['closed', 'late', 'south'])
@@ -97,7 +96,6 @@ it('[51.7] by state, overdue, coach, none yet, person, task, place, days of clos
 })
 
 it('[51.7] in the order of each column', async () => {
-  const { lead } = scenario
   for (const column of [
     'due_date',
     'state',
@@ -123,7 +121,6 @@ it('[51.7] in the order of each column', async () => {
 const STATES = ['OPEN', 'COACHED', 'CLOSED', 'WITHDRAWN']
 
 it('[51.8] the totals are those of their lists', async () => {
-  const { lead, observer, coach, client, north } = scenario
   const totals = async (who: Actor, days: object = {}) =>
     (
       await who.gql(
@@ -133,7 +130,7 @@ it('[51.8] the totals are those of their lists', async () => {
       )
     ).data?.followUpTotals
   const from = addDays(today(), -3)
-  const limited = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+  const limited = await actorAt('CLIENT_OBSERVER', north)
   for (const who of [lead, observer, limited])
     expect(await totals(who, { from })).toMatchObject({
       open: (await found(who, { states: ['OPEN', 'COACHED'] })).length,

@@ -1,20 +1,12 @@
 /** Mails about follow-ups, and what is overdue, with a movable clock: each once. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import {
-  openScheduleScenario,
-  reopenJobs,
-  type ScheduleScenario,
-} from '../../support/scenarios/scheduleScenario.ts'
+import { openScheduleScenario, reopenJobs } from '../../support/scenarios/scheduleScenario.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
-let scenario: ScheduleScenario
-
-beforeAll(async () => {
-  scenario = await openScheduleScenario()
-})
+const scenario = await openScheduleScenario()
 
 it('[51.11] super users are told once of what is overdue, at 08:00 of the client, whatever is repeated', async () => {
   const { db } = scenario

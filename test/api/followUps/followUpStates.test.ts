@@ -1,6 +1,7 @@
 /** What changes of observations make of follow-ups. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, api } from '#test/support/api.ts'
 import { advanceClock, now, resetClock } from '#test/support/clock.ts'
 import { updateOrThrow } from '../../support/scenarios/storedObservations.ts'
@@ -12,11 +13,10 @@ import {
   startAnalysis,
 } from '../../support/scenarios/analysisCalls.ts'
 import { ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
-import { limitedActor } from '../../support/scenarios/twoSites.ts'
+import { actorAt } from '../../support/scenarios/twoSites.ts'
 import {
   buildFollowUpScenario,
   finish,
-  type FollowUpScenario,
   list,
   observe,
   opened,
@@ -26,15 +26,8 @@ import {
   toldTo,
 } from './followUpScenario.ts'
 
-let scenario: FollowUpScenario
-let lead: Actor
-let observer: Actor
-let coach: Actor
-
-beforeAll(async () => {
-  scenario = await buildFollowUpScenario()
-  ;({ lead, observer, coach } = scenario)
-})
+const scenario = await buildFollowUpScenario()
+const { lead, observer, coach } = scenario
 
 afterAll(resetClock)
 
@@ -44,8 +37,7 @@ function atOnce() {
   return { date: now().toISOString() }
 }
 
-const newWorker = (of = scenario) =>
-  limitedActor('CLIENT_OBSERVEE', of.client, { locations: [of.north.id] })
+const newWorker = (of = scenario) => actorAt('CLIENT_OBSERVEE', of.north)
 
 const correct = (worker: Actor, more: object = {}) =>
   observe(observer, scenario, worker, ALL_CORRECT, more)
@@ -162,8 +154,7 @@ describe('[51.4] a follow-up', () => {
     await updateOrThrow(lead, id, { observee_id: worker.id, unlinked_observee_name: null })
     expect(await state()).toBe('OPEN')
     await startAnalysis(observer, videoId)
-    const { errors } = await completeAnalysis(observer, videoId, await analysisOf(observer))
-    expect(errors).toBeUndefined()
+    await answered(completeAnalysis(observer, videoId, await analysisOf(observer)))
     const before = await state()
     expect(before).toBe('CLOSED')
     await setSkeletonFit(lead, videoId, false)
@@ -238,11 +229,12 @@ describe('[51.5] after incorrect ones in a row', () => {
     const other = await newWorker(eager)
     await observe(other, eager, other)
     const [needing] = await list(eager.lead)
-    const { errors } = await eager.lead.gql(
-      'mutation ($id: ID!, $input: FollowUpInput!) { updateFollowUp(id: $id, input: $input) { id } }',
-      { id: needing.id, input: { coachId: eager.coach.id, dueDate: needing.due_date } },
+    await answered(
+      eager.lead.gql(
+        'mutation ($id: ID!, $input: FollowUpInput!) { updateFollowUp(id: $id, input: $input) { id } }',
+        { id: needing.id, input: { coachId: eager.coach.id, dueDate: needing.due_date } },
+      ),
     )
-    expect(errors).toBeUndefined()
     expect(await mailsTo(eager.lead)).toHaveLength(1)
   })
 })

@@ -1,16 +1,15 @@
 /** Opening and changing follow-ups: who may, with what, and who is told. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { ALL_CORRECT, errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
-import { limitedActor, providerActor } from '../../support/scenarios/twoSites.ts'
+import { providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 import {
   buildFollowUpScenario,
   finish,
-  type FollowUpScenario,
   FOLLOW_UP,
   list,
   observe,
@@ -25,17 +24,12 @@ const UPDATE = `mutation ($id: ID!, $input: FollowUpInput!, $read: DateTime) {
   updateFollowUp(id: $id, input: $input, expectedUpdatedAt: $read) { ${FOLLOW_UP} } }`
 const SEEN = `mutation ($id: ID!) { markFollowUpSeen(id: $id) { seen_at } }`
 
-let scenario: FollowUpScenario
-
-beforeAll(async () => {
-  scenario = await buildFollowUpScenario()
-})
+const scenario = await buildFollowUpScenario()
+const { observer, lead, coach, db, of, south } = scenario
 
 /** Another worker at the place, observed incorrectly. */
 async function incorrect(more: object = {}) {
-  const worker = await limitedActor('CLIENT_OBSERVEE', scenario.client, {
-    locations: [scenario.north.id],
-  })
+  const worker = await actorAt('CLIENT_OBSERVEE', scenario.north)
   return {
     worker,
     observation: await observe(scenario.observer, scenario, worker, undefined, more),
@@ -44,7 +38,6 @@ async function incorrect(more: object = {}) {
 
 describe('openFollowUp', () => {
   it('[51.1] by who made the observation, super users and the provider', async () => {
-    const { observer, lead, coach } = scenario
     for (const who of [observer, lead, await providerActor()]) {
       const { worker, observation } = await incorrect()
       expect(await opened(who, observation, coach, { note: ' Watch the feet. ' })).toMatchObject({
@@ -71,7 +64,6 @@ describe('openFollowUp', () => {
   })
 
   it('[51.1] for an incorrect observation of a person with an account, not one corrected since', async () => {
-    const { observer, coach } = scenario
     const { worker, observation } = await incorrect()
     const correct = await observe(observer, scenario, worker, ALL_CORRECT)
     const { observation: stranger } = await aiObservation(scenario, {
@@ -83,7 +75,6 @@ describe('openFollowUp', () => {
   })
 
   it('[51.1] one of a person and task is open at a time, also of calls at once', async () => {
-    const { observer, lead, coach } = scenario
     const { worker, observation } = await incorrect()
     const answers = await Promise.all(
       [observer, lead, observer, lead].map((who) => open(who, observation, coach)),
@@ -100,9 +91,8 @@ describe('openFollowUp', () => {
   })
 
   it('[51.2] with a coach who works there, and a day to come', async () => {
-    const { db, of, lead, observer, coach, south } = scenario
     const { observation, worker } = await incorrect()
-    const elsewhere = await limitedActor('CLIENT_USER', scenario.client, { locations: [south.id] })
+    const elsewhere = await actorAt('CLIENT_USER', south)
     const disabled = await buildUser(db, { ...of, is_account_enabled: false })
     const stranger = await actor('CLIENT_USER')
     for (const one of [worker, elsewhere, disabled, stranger, { id: 'nobody' }, { id: '' }])
@@ -129,7 +119,6 @@ describe('changes', () => {
     who.gql(UPDATE, { id, input, read })
 
   it('[51.6] by the coach, who opened it and super users, never by the person', async () => {
-    const { observer, lead, coach } = scenario
     const { worker, observation } = await incorrect()
     const { id, updated_at: read } = await opened(observer, observation, coach)
     const plan = { coachId: coach.id, dueDate: addDays(today(), 3), note: 'At the dock' }
@@ -144,7 +133,6 @@ describe('changes', () => {
   })
 
   it('[51.6] the coach says once, in words, what was agreed; the person that they have seen it', async () => {
-    const { observer, coach } = scenario
     const { worker, observation } = await incorrect()
     const { id } = await opened(observer, observation, coach)
     expectRefused(await finish(worker, id), 'FORBIDDEN')
@@ -163,7 +151,6 @@ describe('changes', () => {
   })
 
   it('[51.6] super users delete and restore it, which opens the way for another', async () => {
-    const { observer, lead, coach } = scenario
     const { worker, observation } = await incorrect()
     const { id } = await opened(observer, observation, coach)
     const remove = `mutation ($id: ID!) { deleteFollowUp(id: $id) { deleted_at } }`

@@ -1,25 +1,24 @@
 /** The library of guidance videos as each role sees it. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
-import { type Actor, actor, api } from '#test/support/api.ts'
-import { limitedActor } from '#test/support/scenarios/twoSites.ts'
+import { actor, api } from '#test/support/api.ts'
+import { actorAt } from '#test/support/scenarios/twoSites.ts'
 import { ONE, errorOf, listTitles } from './gbsVideoCalls.ts'
 
-let provider: Actor
+const { db } = await api()
+
 let client: { id: string }
 
-beforeAll(async () => {
-  provider = await actor('PROVIDER_SUPER_USER')
-})
+const provider = await actor('PROVIDER_SUPER_USER')
+
 beforeEach(async () => {
   client = await buildClient((await api()).db)
 })
 
 describe('[7.95] [7.58] getAllGbsVideosByClientId and totalGbsVideos', () => {
   const library = async () => {
-    const { db } = await api()
     const add = (title: string, more: object = {}) =>
       buildGbsVideo(db, { client_id: client.id, title, ...more })
     await add('Étagère', { description: 'From a high shelf' })
@@ -58,13 +57,12 @@ describe('[7.95] [7.58] getAllGbsVideosByClientId and totalGbsVideos', () => {
   })
 
   it('[17.9] all five see every video of their own client, also who has access to some places only, and of no other', async () => {
-    const { db } = await api()
     await library()
     const other = await buildClient(db)
     const { id } = await buildGbsVideo(db, { client_id: other.id, title: 'Foreign' })
     const place = await buildLocation(db, { client_id: client.id })
     for (const role of ['CLIENT_OBSERVEE', 'CLIENT_USER', 'CLIENT_SUPER_USER'] as const) {
-      const person = await limitedActor(role, client, { locations: [place.id] })
+      const person = await actorAt(role, place)
       expect((await listTitles(person, null, { clientId: other.id })).total, role).toBe(3)
       expect(errorOf(await person.gql(ONE, { id }))?.code, role).toBe('NOT_FOUND')
     }

@@ -1,19 +1,19 @@
 /** uploadGbsVideo, updateGbsVideo and deleteGbsVideo: the provider manages a client's guidance videos. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
-import { type Actor, actor, api } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
 import { DELETE, OF_TASK, ONE, errorOf, listTitles, UPDATE, UPLOAD } from './gbsVideoCalls.ts'
 
-let provider: Actor
+const { app, files, drainBackgroundWork, db } = await api()
+
 let client: { id: string }
 
-beforeAll(async () => {
-  provider = await actor('PROVIDER_SUPER_USER')
-})
+const provider = await actor('PROVIDER_SUPER_USER')
+
 beforeEach(async () => {
   client = await buildClient((await api()).db)
 })
@@ -42,7 +42,6 @@ describe('[7.50] uploadGbsVideo', () => {
       client_id: client.id,
       deleted_at: null,
     })
-    const { app } = await api()
     const shown = await app.inject({ method: 'GET', url: made.video_url })
     expect([shown.statusCode, shown.rawPayload.equals(FILM)]).toEqual([200, true])
   })
@@ -79,7 +78,6 @@ describe('[7.50] updateGbsVideo', () => {
   })
 
   it('[17.10] shows a new video, and the file of the one before goes', async () => {
-    const { files, drainBackgroundWork } = await api()
     const made = await uploadVideo()
     const filename = await newFile()
     const input = { title: made.title, fileLocation: filename }
@@ -91,7 +89,6 @@ describe('[7.50] updateGbsVideo', () => {
   })
 
   it('[17.10] leaves a file that was not uploaded for it: others may show it', async () => {
-    const { db, files, drainBackgroundWork } = await api()
     const shared = `videos/${client.id}/shared.mp4`
     await files.put(shared, FILM, 'video/mp4')
     const { id } = await buildGbsVideo(db, { client_id: client.id, file_location: shared })
@@ -102,7 +99,6 @@ describe('[7.50] updateGbsVideo', () => {
   })
 
   it('tells an editor that another one was first, and overwrites nothing', async () => {
-    const { files, drainBackgroundWork } = await api()
     const made = await uploadVideo()
     const mine = { id: made.id, expectedUpdatedAt: made.updated_at }
     const first = await provider.gql(UPDATE, { ...mine, input: { title: 'First' } })
@@ -140,7 +136,6 @@ describe('[7.50] updateGbsVideo', () => {
 
 describe('[7.50] deleteGbsVideo', () => {
   it('[17.10] hides the video, stays readable, and tasks that showed it show none until it is restored', async () => {
-    const { db } = await api()
     const [video, other] = [
       await buildGbsVideo(db, { client_id: client.id, title: 'Gone' }),
       await buildGbsVideo(db, { client_id: client.id, title: 'Stays' }),

@@ -2,6 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
 
+const { db, drainBackgroundWork } = await api()
+
 const SEND = `mutation ($input: HelpRequestInput!) { sendHelpRequest(input: $input) }`
 const input = { subject: 'A video does not play', message: 'It stops.\n\nAt 00:12.' }
 
@@ -45,7 +47,6 @@ describe('[7.11] sendHelpRequest', () => {
   })
 
   it('[34.1] orders both emails or none, before anything is sent', async () => {
-    const { db } = await api()
     const person = await actor('CLIENT_USER')
     await person.gql(SEND, { input })
     const jobs = await db.read({ clientId: person.client_id }, (tables) =>
@@ -61,7 +62,6 @@ describe('[7.11] sendHelpRequest', () => {
   })
 
   it('[34.2] reaches the help desk even when the account is disabled meanwhile; the copy does not', async () => {
-    const { db, drainBackgroundWork } = await api()
     const person = await actor('CLIENT_USER')
     await person.gql(SEND, { input })
     await db.write({ clientId: person.client_id }, (transaction) =>
@@ -84,7 +84,6 @@ describe('[7.11] sendHelpRequest', () => {
 
 describe('a person whose mail is refused', () => {
   it('[15.17] is shown with the reason on their record, until mail reaches them again', async () => {
-    const { db, drainBackgroundWork } = await api()
     const person = await actor('CLIENT_USER')
     const superUser = await actor('CLIENT_SUPER_USER', { id: person.client_id })
     const refusalOf = async () =>

@@ -22,6 +22,8 @@ import {
 } from './importScenario.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
+const { db, files, settings, now, drainBackgroundWork, advanceClock } = await api()
+
 const PEOPLE = 2_500
 const HEAVY_QUEUES = queuesFor(LONG_JOB_KINDS).filter(({ selects }) => selects === 'these')
 const mailer = { send: async () => undefined, close: () => undefined }
@@ -52,7 +54,6 @@ type Step = 'before the commit' | 'after the commit'
 
 /** Runs the heavy lane with a database that no longer responds to the worker from that step on. */
 async function runUntil(step: Step): Promise<void> {
-  const { db, files, settings, now } = await api()
   const silence = new Promise<never>(() => undefined)
   let isDead = false
   await new Promise<void>((died) => {
@@ -89,7 +90,6 @@ async function runUntil(step: Step): Promise<void> {
 it.each(['before the commit', 'after the commit'] as const)(
   '[27.15] a worker that dies %s of an import leaves nothing half done, and another one ends it',
   async (step) => {
-    const { db, drainBackgroundWork } = await api()
     const scenario = await openImportScenario()
     const id = await confirmed(scenario, peopleFile())
     await runUntil(step)
@@ -109,7 +109,6 @@ it.each(['before the commit', 'after the commit'] as const)(
 )
 
 it('[27.15] an import that is cancelled on its way leaves nothing', async () => {
-  const { db, files, settings, now } = await api()
   const scenario = await openImportScenario()
   const id = await confirmed(scenario, peopleFile())
   let reads = 0
@@ -137,7 +136,6 @@ it('[27.15] an import that is cancelled on its way leaves nothing', async () => 
 
 /** Confirms two imports whose checks found no existing people: neither knows of the other. */
 async function twoConfirmed(scenario: ImportScenario, content: string): Promise<string[]> {
-  const { db } = await api()
   const first = await confirmed(scenario, content)
   const second = await requestCheck({ ...scenario, kind: 'USERS', content })
   await db.write('every client', (transaction) =>
@@ -165,7 +163,6 @@ async function expectEachPersonOnce(
 }
 
 it('[29.17] an import waits for an earlier one of its client as long as that takes, and no attempt is counted', async () => {
-  const { db, files, settings, now, advanceClock, drainBackgroundWork } = await api()
   const scenario = await openImportScenario()
   const ids = await twoConfirmed(scenario, peopleFile())
   const setup = workerSetup({ parts: { db, files, settings, now, mailer } })
@@ -202,7 +199,6 @@ it('[29.17] an import waits for an earlier one of its client as long as that tak
 const OVERTAKEN_AT = 9
 
 it('[27.15] an import during whose plan another one makes the same people makes nobody twice and does not fail', async () => {
-  const { db, files, settings, now } = await api()
   const scenario = await openImportScenario()
   const rows = people()
   const id = await confirmed(scenario, peopleFile(rows))

@@ -13,6 +13,8 @@ import {
   runImport,
 } from './importScenario.ts'
 
+const { db } = await api()
+
 let scenario: ImportScenario
 beforeEach(async () => {
   scenario = await openImportScenario()
@@ -30,7 +32,6 @@ async function fileOf({ url }: Job): Promise<string[]> {
 }
 
 it('[27.20] a check of people lists each cell that changes, with the cell until now, and leaves out new people', async () => {
-  const { db } = await api()
   const { clientId: client_id } = scenario
   for (const name of ['Leeds', 'Hull']) await buildLocation(db, { client_id, name })
   await buildDepartment(db, { client_id, name: 'Packing' })
@@ -107,7 +108,6 @@ it('[49.26] a German’s file has the labels and levels of a German export; its 
 })
 
 it('[27.20] a check of places lists new spellings, parents and locations', async () => {
-  const { db } = await api()
   const { clientId: client_id } = scenario
   const leeds = await buildLocation(db, { client_id, name: 'Leeds' })
   await buildLocation(db, { client_id, name: 'Hull' })
@@ -129,7 +129,6 @@ it('[27.20] a check of places lists new spellings, parents and locations', async
 })
 
 it('[27.20] of very many changes the first 500 are answered with their number, and all are in the file', async () => {
-  const { db } = await api()
   const { clientId: client_id } = scenario
   const names = Array.from({ length: 502 }, (_name, at) => `hall ${at}`)
   for (const name of names) await buildLocation(db, { client_id, name })
@@ -143,7 +142,6 @@ it('[27.20] of very many changes the first 500 are answered with their number, a
 it.each(['EMPLOYEE_IDS', 'USERS'] as const)(
   '[27.21] a check of %s warns of IDs that a spreadsheet changed, and says what each was',
   async (kind) => {
-    const { db } = await api()
     const { clientId: client_id } = scenario
     const stored = ['00042', '120000000000000042', '3-4', '5']
     const people = []

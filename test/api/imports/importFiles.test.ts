@@ -1,6 +1,6 @@
 /** Import files, well-formed and malformed: each is read or refused with a message, in bounded time. */
 import { gzipSync } from 'node:zlib'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { workerSetup } from '#server/app/workerSetup.ts'
 import { LONG_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import { heavyQueue } from '#server/platform/queue/queue.ts'
@@ -9,7 +9,6 @@ import { api } from '#test/support/api.ts'
 import { download, EXPORT_USERS, runExport } from '../exports/exportCalls.ts'
 import {
   csv,
-  type ImportScenario,
   openImportScenario,
   readJob,
   requestCheck,
@@ -18,10 +17,7 @@ import {
   storedPlaces,
 } from './importScenario.ts'
 
-let scenario: ImportScenario
-beforeAll(async () => {
-  scenario = await openImportScenario()
-})
+const scenario = await openImportScenario()
 
 const TEXT = csv('name,parent', 'Zürich Süd – Halle,')
 const windows1252 = (text: string) => Buffer.from(text.replaceAll('–', '\u0096'), 'latin1')

@@ -1,20 +1,16 @@
 /** Texts of imports as other programs write them: emoji, accents, apostrophes, and what does not show. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { messages } from '#texts/en/messages.ts'
 import {
   csv,
   importRows,
-  type ImportScenario,
   openImportScenario,
   runCheck,
   runImport,
   storedUsers,
 } from './importScenario.ts'
 
-let scenario: ImportScenario
-beforeAll(async () => {
-  scenario = await openImportScenario()
-})
+const scenario = await openImportScenario()
 
 it('[12.9] half of an emoji in a row is a problem of its cell', async () => {
   const rows = [

@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { message } from '#domain/messages.ts'
 import { projectRoot } from '#server/platform/settings/projectRoot.ts'
 import { actor, type Answer, api, signIn } from '#test/support/api.ts'
 import {
   CALLS,
   csv,
-  type ImportScenario,
   openImportScenario,
   readJob,
   requestCheck,
@@ -21,10 +20,9 @@ import {
   uploadImportFile,
 } from './importScenario.ts'
 
-let scenario: ImportScenario
-beforeAll(async () => {
-  scenario = await openImportScenario()
-})
+const { db, drainBackgroundWork, app, mails, post, advanceClock } = await api()
+
+const scenario = await openImportScenario()
 
 const template = (name: string) => readFileSync(join(projectRoot, `templates/${name}.csv`), 'utf8')
 
@@ -134,7 +132,6 @@ describe('an import of a file', () => {
 
   it('[27.3] what has become wrong since the check fails the import in words, and nothing is written', async () => {
     const { provider, clientId } = await openImportScenario()
-    const { db, drainBackgroundWork } = await api()
     await runImport({
       provider,
       clientId,
@@ -183,7 +180,6 @@ describe('an import of a file', () => {
   })
 
   it('[27.3] fails in words when the asker may no longer import, or the client was disabled', async () => {
-    const { db, drainBackgroundWork } = await api()
     for (const [table, change] of [
       ['users', { type: 'CLIENT_USER' as const }],
       ['clients', { deleted_at: new Date() }],
@@ -212,7 +208,6 @@ describe('an import of a file', () => {
 })
 
 async function textAt(url: string | null | undefined): Promise<string> {
-  const { app } = await api()
   const { payload, statusCode } = await app.inject({ url: url ?? '' })
   expect(statusCode).toBe(200)
   return payload
@@ -222,7 +217,6 @@ async function textAt(url: string | null | undefined): Promise<string> {
 const MIB = 1024 * 1024
 
 async function statusOf(accessToken: string | null, payload: string | Readable): Promise<number> {
-  const { app } = await api()
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/graphql',
@@ -261,7 +255,6 @@ it('[27.14] nobody else sends more than 1 MiB, and the provider not more than 20
 const HEADERS = 'firstname,lastname,email,employee_id,type,locations,departments'
 
 it('[27.7] new people who can sign in are invited, once, by a link that works for seven days', async () => {
-  const { mails, drainBackgroundWork, post, advanceClock } = await api()
   const scenario = await openImportScenario()
   const tag = uuid()
   const line = (name: string, type: string) =>

@@ -13,6 +13,8 @@ import {
   storedPlaces,
 } from './importScenario.ts'
 
+const { db } = await api()
+
 let scenario: ImportScenario
 beforeEach(async () => {
   scenario = await openImportScenario()
@@ -65,7 +67,6 @@ describe('[7.23] importLocations', () => {
   })
 
   it('[27.11] a place below a deleted one is found where it is shown: at the top', async () => {
-    const { db } = await api()
     const { clientId: client_id } = scenario
     const gone = await buildLocation(db, { client_id, name: 'Gone', deleted_at: new Date() })
     await buildLocation(db, { client_id, name: 'Orphan', parent_id: gone.id })
@@ -103,7 +104,6 @@ describe('[7.23] importLocations', () => {
   })
 
   it('[27.18] goes on record as the form’s saves do', async () => {
-    const { db } = await api()
     const { clientId, provider } = scenario
     await importLocations(place('Leeds'))
     const start = await lastPosition(db, clientId)
@@ -178,7 +178,6 @@ describe('imports', () => {
   ] as const)(
     '[27.14] %s is in clients that are there and not disabled, with at most 100,000 rows',
     async (call) => {
-      const { db } = await api()
       const { provider, clientId } = scenario
       const input = { clientId, rows: [] }
       const codeOf = async (answer: ReturnType<typeof provider.gql>) =>

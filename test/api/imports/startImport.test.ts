@@ -8,6 +8,7 @@ import { startImport } from '#server/features/imports/startImport.ts'
 import { sweepUploads } from '#server/features/uploads/sweepUploads.ts'
 import type { RequestContext } from '#server/context/request/requestContext.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { answered } from '#test/support/answered.ts'
 import { api } from '#test/support/api.ts'
 import { beforeStatement } from '#test/support/beforeStatement.ts'
 import {
@@ -17,6 +18,8 @@ import {
   openImportScenario,
   uploadImportFile,
 } from './importScenario.ts'
+
+const { db, files, now } = await api()
 
 const DAY_MS = 86_400_000
 const FILE = csv('name,parent', 'Leeds,')
@@ -33,7 +36,6 @@ async function uploadFile(): Promise<UploadedFile> {
 
 /** Calls startImport on a server that crashes before its n-th statement. */
 async function startUntil(statement: number, { provider, input }: UploadedFile): Promise<void> {
-  const { db, files, now } = await api()
   const { client_id: clientId, id: userId, type: role } = provider
   const context = {
     db: beforeStatement(db, statement, () => {
@@ -61,11 +63,9 @@ async function waitingSources(db: Database, { provider }: ImportScenario): Promi
 it.each([1, 2, 3, 4])(
   '[27.15] a server that dies before statement %i leaves no check without its file, a day later either, and orders one when it is called again',
   async (statement) => {
-    const { db, files, now } = await api()
     const again = await uploadFile()
     await startUntil(statement, again)
-    const { errors } = await again.provider.gql(CALLS.startImport, { input: again.input })
-    expect(errors).toBeUndefined()
+    await answered(again.provider.gql(CALLS.startImport, { input: again.input }))
     expect(await waitingSources(db, again)).toEqual([`imports/${again.input.filename}.csv`])
 
     const file = await uploadFile()
@@ -77,7 +77,6 @@ it.each([1, 2, 3, 4])(
 )
 
 it('[27.14] calls at the same time order one check of a file', async () => {
-  const { db } = await api()
   const file = await uploadFile()
   const start = () => file.provider.gql(CALLS.startImport, { input: file.input })
   const answers = await Promise.all([start(), start(), start(), start()])
@@ -88,7 +87,6 @@ it('[27.14] calls at the same time order one check of a file', async () => {
 })
 
 it('[27.15] a check that waits for days has its file', async () => {
-  const { db, files, now } = await api()
   const file = await uploadFile()
   await file.provider.gql(CALLS.startImport, { input: file.input })
   await sweepUploads({ db, files }, new Date(now().getTime() + 6 * DAY_MS))

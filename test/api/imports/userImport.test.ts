@@ -12,6 +12,8 @@ import {
   storedUsers,
 } from './importScenario.ts'
 
+const { db } = await api()
+
 let scenario: ImportScenario
 let tag: string
 beforeEach(async () => {
@@ -32,7 +34,6 @@ const GOOD = { created: 0, updated: 0, unchanged: 0, error_count: 0, errors: [] 
 
 describe('[7.37] importUsers', () => {
   it('makes people, changes those who are there by their email, and leaves alone who is so already', async () => {
-    const { db } = await api()
     await buildLocation(db, { client_id: scenario.clientId, name: 'Leeds' })
     const hull = await buildLocation(db, { client_id: scenario.clientId, name: 'Hull' })
     await buildLocation(db, { client_id: scenario.clientId, name: 'Dock', parent_id: hull.id })
@@ -86,7 +87,6 @@ describe('[7.37] importUsers', () => {
   })
 
   it('[27.5] leaves the title and whether the account is enabled as they are, and goes on record as the form does', async () => {
-    const { db } = await api()
     const { clientId: client_id, provider } = scenario
     const disabled = { client_id, title: 'Dr', is_account_enabled: false, employee_id: 'E1' }
     const known = await buildUser(db, {
@@ -128,7 +128,6 @@ describe('[7.37] importUsers', () => {
   })
 
   it('tells every problem with its row, column, value and reason, and then writes nothing', async () => {
-    const { db } = await api()
     const elsewhere = await buildUser(db)
     const taken = await buildUser(db, { client_id: scenario.clientId, employee_id: 'E1' })
     const hull = await buildLocation(db, { client_id: scenario.clientId, name: 'Hull' })
@@ -235,7 +234,6 @@ describe('[7.37] importUsers', () => {
   })
 
   it('[27.13] a deleted place that someone is linked to may stay, and is not given to others', async () => {
-    const { db } = await api()
     const { clientId: client_id } = scenario
     await buildLocation(db, { client_id, name: 'Leeds' })
     const rows = [person('Ann', { locations: ['Leeds'] }), person('Bob')]
@@ -250,7 +248,6 @@ describe('[7.37] importUsers', () => {
 })
 
 it('[7.38] importEmployeeIdsFromCsv gives each person of the file an employee ID', async () => {
-  const { db } = await api()
   const importIds = (...rows: object[]) => importRows(scenario, 'importEmployeeIdsFromCsv', rows)
   const elsewhere = await buildUser(db)
   await importUsers(person('Ann'), person('Bob', { employee_id: 'E2' }))

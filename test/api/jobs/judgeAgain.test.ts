@@ -1,19 +1,14 @@
 /** Judging the stored keypoints of a client again: the report, its application, and what a person has decided. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { judgeAgain } from '#server/features/judgeAgain/judgeAgainJob.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import {
   analysisOf,
   judgedOtherwise,
   recordAnalysed,
 } from '../../support/scenarios/analysisCalls.ts'
 import { readStored, updateOrThrow } from '../../support/scenarios/storedObservations.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  providerActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 import { runNextJob } from './userJobCalls.ts'
 
 const TRIGGER = `mutation ($clientId: ID, $apply: Boolean!) {
@@ -22,15 +17,10 @@ const RESULT = `query ($id: ID!) { job: exportJob(id: $id) { kind state error is
   judge_again_result { judged changed skipped principles { principle from to count }
     observations { observation_id task_name technique_from technique_to principles { principle from to } } } } }`
 
-let scenario: TwoSites
-let editor: Actor
-
-beforeAll(async () => {
-  // The next job is to be one of these tests.
-  await (await api()).drainBackgroundWork()
-  scenario = await buildTwoSites({ ai_enabled: true })
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+// The next job is to be one of these tests.
+await (await api()).drainBackgroundWork()
+const scenario = await buildTwoSites({ ai_enabled: true })
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const judged = async (apply: boolean, who = editor) => {
   const { data, errors } = await who.gql(TRIGGER, { clientId: scenario.client.id, apply })
@@ -130,9 +120,7 @@ describe('judging again', () => {
     })
     expect(data.job).toMatchObject({ kind: 'JUDGE_AGAIN', is_check: true })
     await runNextJob('judgeAgain', judgeAgain)
-    const elsewhere = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-      locations: [scenario.south.id],
-    })
+    const elsewhere = await actorAt('CLIENT_SUPER_USER', scenario.south)
     expect((await judged(true, elsewhere)).judge_again_result).toMatchObject({
       judged: 0,
       skipped: 0,

@@ -6,13 +6,14 @@ import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { CALLS, readJob, runNextJob } from './userJobCalls.ts'
 
+const { db, now, advanceClock } = await api()
+
 let me: Actor
 beforeEach(async () => {
   me = await actor('CLIENT_SUPER_USER')
 })
 
 const requestExport = async (more: Parameters<typeof buildJob>[1] = {}) => {
-  const { db, now } = await api()
   const of = { client_id: me.client_id, user_id: me.id, due_at: now(), priority: 1 }
   return (await buildJob(db, { ...of, kind: 'exportUsers', state: 'waiting', ...more })).id
 }
@@ -23,7 +24,6 @@ const notificationsOf = async () => {
 }
 
 const locationsNamed = async (name: string) => {
-  const { db } = await api()
   const rows = await db.read({ clientId: me.client_id }, (tables) =>
     tables.from('locations').select('id').where('name', '=', name),
   )
@@ -46,7 +46,6 @@ describe('[7.44] cancelJob', () => {
   })
 
   it('[28.4] ends what is running: the next word of its progress is refused, and nothing of it is written', async () => {
-    const { db } = await api()
     const id = await requestExport()
     let refused: unknown = null
     const handler: JobHandler = async (_job, { progress }) => {
@@ -92,7 +91,6 @@ describe('[7.44] cancelJob', () => {
   })
 
   it('[28.4] does not let a try that fails bring back what was cancelled', async () => {
-    const { advanceClock } = await api()
     const id = await requestExport()
     let tries = 0
     const handler: JobHandler = async (job) => {
@@ -131,7 +129,6 @@ describe('[1.9] the end of an export or import', () => {
   })
 
   it('[20.6] is notified once, after the last of four tries within a minute', async () => {
-    const { advanceClock } = await api()
     const id = await requestExport()
     let tries = 0
     const handler: JobHandler = async (job) => {

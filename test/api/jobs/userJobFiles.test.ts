@@ -9,6 +9,8 @@ import { asOwner } from '#test/support/testDatabase.ts'
 import { EXPORT_OBSERVATIONS, runExport } from '../exports/exportCalls.ts'
 import { readJob } from './userJobCalls.ts'
 
+const { files, app, db, advanceClock, now } = await api()
+
 const DAY = 86_400
 
 let me: Actor
@@ -21,24 +23,20 @@ beforeEach(async () => {
 const after = async (seconds: number) => new Date((await api()).now().getTime() + seconds * 1_000)
 
 const stored = async (key: string) => {
-  const { files } = await api()
   await files.put(key, Buffer.from('a,b\r\n'), 'text/csv')
   return key
 }
 
 const isThere = async (key: string) => {
-  const { files } = await api()
   return (await files.head(key, 1)) !== null
 }
 
 const open = async (url: string) => {
-  const { app } = await api()
   return app.inject({ method: 'GET', url })
 }
 
 describe('[7.44] the link to a file', () => {
   it('[28.3] opens it under its name for a quarter of an hour; asking again gives another', async () => {
-    const { db, advanceClock } = await api()
     const file = await stored('exports/link.csv')
     const { id } = await buildJob(db, { ...of, file, files_until: await after(DAY) })
     const { url } = await readJob(me, id)
@@ -55,7 +53,6 @@ describe('[7.44] the link to a file', () => {
   })
 
   it('of an import leads to the rows with problems, under a name of their own', async () => {
-    const { db } = await api()
     const file = await stored('imports/problems.csv')
     const { id } = await buildJob(db, {
       ...of,
@@ -80,7 +77,6 @@ describe('[28.7] the file of an export ends with the right to see what is in it'
   ]
 
   it.each(ends)('%s', async (how, change) => {
-    const { db } = await api()
     const scenario = await buildTwoSites()
     const who = await account('CLIENT_OBSERVER', scenario.client)
     const observer = await signIn(who)
@@ -102,12 +98,10 @@ describe('[28.7] the file of an export ends with the right to see what is in it'
 
 describe('the sweep of old files', () => {
   const sweep = async () => {
-    const { db, files, now } = await api()
     await deleteExpiredJobFiles({ db, files }, now())
   }
 
   it('[28.8] removes what a job leaves when its time has come, and not before', async () => {
-    const { db } = await api()
     const [old, young] = [await stored('exports/old.csv'), await stored('exports/young.csv')]
     const first = await buildJob(db, { ...of, file: old, files_until: await after(-1) })
     const second = await buildJob(db, { ...of, file: young, files_until: await after(60) })
@@ -121,7 +115,6 @@ describe('the sweep of old files', () => {
   })
 
   it('[28.8] keeps an uploaded file that a later import still needs, until its time has come too', async () => {
-    const { db, advanceClock } = await api()
     const source = await stored('imports/shared.csv')
     const problems = await stored('imports/shared-problems.csv')
     const payload = { fileName: 'people.csv', source }
@@ -136,7 +129,6 @@ describe('the sweep of old files', () => {
   })
 
   it('[28.7] goes through more than it takes at once', async () => {
-    const { db } = await api()
     const last = await stored('exports/last.csv')
     const until = await after(-DAY)
     for (let count = 0; count < 201; count += 1)

@@ -7,26 +7,25 @@ import { buildJob } from '#test/support/buildJob.ts'
 import { type Actor, actor, api, signIn } from '#test/support/api.ts'
 import { CALLS, codeOf, idsOf, CALLS_BY_ID, readJob } from './userJobCalls.ts'
 
+const { db, now } = await api()
+
 let me: Actor
 let of: { client_id: string; user_id: string }
 const ZONE = 'Asia/Kathmandu'
 
 beforeEach(async () => {
-  const { db } = await api()
   me = await actor('CLIENT_SUPER_USER', await buildClient(db, { time_zone: ZONE }))
   of = { client_id: me.client_id, user_id: me.id }
 })
 
 /** Creates a job that started `minutes` ago. */
 const job = async (minutes = 0, more: Parameters<typeof buildJob>[1] = {}) => {
-  const { db } = await api()
   const created_at = new Date(Date.now() - minutes * 60_000)
   return (await buildJob(db, { ...of, created_at, ...more })).id
 }
 
 /** A changed role ends open sessions. */
 const changeRole = async (type: 'CLIENT_OBSERVER' | 'CLIENT_SUPER_USER') => {
-  const { db } = await api()
   await db.write({ clientId: me.client_id }, (transaction) =>
     transaction.run((tables) => tables.update('users').set({ type }).where('id', '=', me.id)),
   )
@@ -104,7 +103,6 @@ describe('[7.44] who has a job', () => {
   it.each(CALLS_BY_ID)(
     '[28.1] %s: someone else’s answers like one that does not exist',
     async (name) => {
-      const { db } = await api()
       const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
       const theirs = await job(0, { user_id: colleague.id })
       const { id: foreign } = await buildJob(db)
@@ -123,7 +121,6 @@ describe('[7.44] who has a job', () => {
   )
 
   it('[28.7] the provider’s may be about another client; who spans no clients any more has none of those', async () => {
-    const { db } = await api()
     me = await actor('PROVIDER_SUPER_USER')
     of = { client_id: me.client_id, user_id: me.id }
     const client = await buildClient(db, { company_name: 'Acme Storage' })
@@ -155,7 +152,6 @@ describe('[7.44] who has a job', () => {
 
 describe('[7.44] repeatJob', () => {
   const payloadOf = async (id: string) => {
-    const { db } = await api()
     const rows = await db.read({ clientId: me.client_id }, (tables) =>
       tables
         .from('jobs')
@@ -170,7 +166,6 @@ describe('[7.44] repeatJob', () => {
     async (state) => {
       const payload = { clientId: me.client_id, format: 'EXCEL', sort: 'their sort' } as const
       const id = await job(5, { kind: 'exportUsers', state, payload })
-      const { now } = await api()
       const { data } = await me.gql(CALLS.repeatJob, { id })
       const fileName = `Users ${localDayOf(now(), ZONE)}.xlsx`
       expect(data.job).toMatchObject({ kind: 'EXPORT_USERS', state: 'WAITING', rows_done: 0 })
@@ -194,7 +189,6 @@ describe('[7.44] repeatJob', () => {
   })
 
   it('[28.5] repeats an import as long as its file is kept, and keeps it a week more', async () => {
-    const { now } = await api()
     me = await actor('PROVIDER_SUPER_USER')
     of = { client_id: me.client_id, user_id: me.id }
     const payload = { fileName: 'users.csv', source: 'imports/a.csv', check: true }

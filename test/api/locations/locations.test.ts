@@ -4,7 +4,9 @@ import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { type Actor, actor, type Answer, api } from '#test/support/api.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, type TwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
+
+const { db } = await api()
 
 const FIELDS = `{ id name parent_id parent { name } children { name } observation_count updated_at deleted_at }`
 const CREATE = `mutation ($input: LocationInput!) { row: createLocation(input: $input) ${FIELDS} }`
@@ -20,9 +22,7 @@ let limited: Actor
 
 beforeEach(async () => {
   scenario = await buildTwoSites()
-  limited = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-    locations: [scenario.north.id],
-  })
+  limited = await actorAt('CLIENT_SUPER_USER', scenario.north)
 })
 
 describe('[6.55] a client super user with some locations', () => {
@@ -47,7 +47,7 @@ describe('[6.55] a client super user with some locations', () => {
       input: { name: 'Far north', parentId: null },
     })
     expect(top.data.row).toMatchObject({ name: 'Far north', parent: null })
-    const docker = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    const docker = await actorAt('CLIENT_SUPER_USER', dock)
     const { data } = await docker.gql(UPDATE, {
       id: dock.id,
       input: { name: 'Gate', parentId: null },
@@ -75,7 +75,7 @@ it('[3.12] [7.72] [14.11] counts the live observations at the location and every
   const superUser = await actor('CLIENT_SUPER_USER', client)
   const { data } = await superUser.gql(GET, { id: dock.id })
   expect(data.row).toMatchObject({ name: 'Dock', observation_count: 1 })
-  const someone = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+  const someone = await actorAt('CLIENT_SUPER_USER', north)
   for (const who of [superUser, someone]) {
     const sorted = await who.gql(`{
       rows: allLocations(filter: { sort: { column: observation_count, order: DESC } }) {
@@ -96,7 +96,6 @@ it('[3.12] [7.72] [14.11] counts the live observations at the location and every
 
 /** Locations that a form offers for a person's access. */
 it('[5.42] a location is listed when it, or a location inside it, has departments', async () => {
-  const { db } = await api()
   const client = await buildClient(db)
   const client_id = client.id
   const department = await buildDepartment(db, { client_id })
@@ -114,7 +113,6 @@ it('[5.42] a location is listed when it, or a location inside it, has department
 })
 
 it('[5.41] [14.12] with the locations inside, a site offers its halls’ departments; without them its own', async () => {
-  const { db } = await api()
   const client = await buildClient(db)
   const client_id = client.id
   const department = await buildDepartment(db, { client_id, name: 'Loading' })

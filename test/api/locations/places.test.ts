@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, type Answer, actor, api } from '#test/support/api.ts'
 
 const LOCATIONS = {
@@ -57,11 +58,8 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     superUser.gql(`query ($id: ID!) { row: get${one}ById(id: $id) ${FIELDS} }`, { id })
   const remove = (id: string) =>
     superUser.gql(`mutation ($id: ID!) { row: delete${one}(id: $id) ${FIELDS} }`, { id })
-  async function made(name: string, parentId?: string): Promise<Place> {
-    const { data, errors } = await create({ name, parentId })
-    expect(errors).toBeUndefined()
-    return data.row
-  }
+  const made = async (name: string, parentId?: string): Promise<Place> =>
+    (await answered(create({ name, parentId }))).row
   const read = async (id: string): Promise<Place> => (await get(id)).data.row
   const nameOf = async (id: string) => (await read(id)).name
 

@@ -1,14 +1,12 @@
 /** Delivery of mails: once or not at all, whatever the mail server does. */
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
-import { headerOf, type MailScenario, openMailScenario } from './mailScenario.ts'
+import { headerOf, openMailScenario } from './mailScenario.ts'
 
-let scenario: MailScenario
-beforeAll(async () => {
-  scenario = await openMailScenario()
-})
+const scenario = await openMailScenario()
+
 afterAll(() => scenario.close())
 beforeEach(() => {
   scenario.smtp.received.length = 0

@@ -1,5 +1,5 @@
 /** Weekly and monthly summaries: schedule, recipients and figures. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import {
   scheduleMonthlySummaries,
@@ -14,11 +14,9 @@ import {
 } from '../../support/scenarios/scheduleScenario.ts'
 import { openSummaryMailScenario, repeatTechnique } from './summaryMailScenario.ts'
 
-let scenario: Awaited<ReturnType<typeof openSummaryMailScenario>>
+const scenario = await openSummaryMailScenario()
+const { db } = scenario
 
-beforeAll(async () => {
-  scenario = await openSummaryMailScenario()
-})
 afterAll(() => scenario.db.close())
 
 describe('[3.1] when a summary is due', () => {
@@ -94,7 +92,6 @@ describe('[3.1] when a summary is due', () => {
 describe('[3.1] whom it goes to', () => {
   it('[32.3] to the account manager and the client’s super users who have an account, and to nobody else', async () => {
     const made = await scenario.company({ monthly_email_enabled: false })
-    const { db } = scenario
     const second = await buildUser(db, { ...made.of, type: 'CLIENT_SUPER_USER' })
     for (const values of [
       { type: 'CLIENT_SUPER_USER', is_account_enabled: false },
@@ -187,7 +184,6 @@ describe('[3.1] what it says', () => {
 
   it('[32.2] a super user of some locations gets the figures of those, the account manager all', async () => {
     const made = await scenario.company({ monthly_email_enabled: false })
-    const { db } = scenario
     const dock = await scenario.place(made, 'Dock')
     const yard = await scenario.place(made, 'Yard')
     await updateRow(db, 'users', made.chief, { user_has_full_location_access: false })

@@ -4,6 +4,8 @@ import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
 import type { OptionalMailKind } from '#domain/mails/mailKinds.ts'
 import { account, api, type Account } from '#test/support/api.ts'
 
+const { post, app } = await api()
+
 const UNSUBSCRIBE = `mutation ($token: String!) { unsubscribe(token: $token) { mail is_subscribed } }`
 const RESUBSCRIBE = `mutation ($token: String!) { resubscribe(token: $token) { mail is_subscribed } }`
 
@@ -45,7 +47,6 @@ const click = async (token: string, payload: string, type: string) =>
 
 describe('the link of an email', () => {
   it('[30.7] ends emails of its kind and person alone, and brings them back; twice is as good as once', async () => {
-    const { post } = await api()
     const other = await account('CLIENT_SUPER_USER', { id: person.client_id })
     const token = await tokenOf(person)
     for (const round of [1, 2]) {
@@ -103,7 +104,6 @@ describe('the link of an email', () => {
       async () => tokenOf({ ...person, id: '01900000-0000-7000-8000-000000000000' }),
     ],
   ])('[30.7] a link %s is refused', async (_what, make) => {
-    const { post } = await api()
     const token = await make()
     for (const call of [UNSUBSCRIBE, RESUBSCRIBE])
       expect((await post(call, { token })).errors?.[0]).toMatchObject({
@@ -140,7 +140,6 @@ describe('the one click of an email program [RFC 8058]', () => {
   })
 
   it('[30.6] only opening the address changes nothing: programs that look for viruses do', async () => {
-    const { app } = await api()
     await app.inject({ method: 'GET', url: `/unsubscribe/${await tokenOf(person)}` })
     await app.inject({ method: 'HEAD', url: `/unsubscribe/${await tokenOf(person)}` })
     expect(await refusalsOf(person)).toEqual([])

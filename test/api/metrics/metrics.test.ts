@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app/buildApp.ts'
 import { openMetrics } from '#server/app/serverMetrics.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
@@ -20,14 +20,12 @@ const look = async (path = '/metrics') => {
   return { status: answer.status, lines: (await answer.text()).split('\n') }
 }
 
-beforeAll(async () => {
-  await removeWork(db)
-  const job = await buildJob(db, { state: 'waiting', due_at: new Date('2026-11-23T09:59:00Z') })
-  const { client_id } = job
-  await buildJob(db, { client_id, state: 'failed', kind: 'mail.passwordReset' })
-  for (const day of ['2026-11-01', '2026-11-01', '2026-11-02'])
-    await insertRow(db, client_id, 'observation_dirty_days', { client_id, day })
-})
+await removeWork(db)
+const job = await buildJob(db, { state: 'waiting', due_at: new Date('2026-11-23T09:59:00Z') })
+const { client_id } = job
+await buildJob(db, { client_id, state: 'failed', kind: 'mail.passwordReset' })
+for (const day of ['2026-11-01', '2026-11-01', '2026-11-02'])
+  await insertRow(db, client_id, 'observation_dirty_days', { client_id, day })
 
 it('[47.3] jobs are told by kind and state, how long the oldest is due, and the days that are not counted', async () => {
   const { lines } = await look()

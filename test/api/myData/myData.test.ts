@@ -8,7 +8,7 @@ import {
   buildTwoSites,
   limitedActor,
   providerActor,
-  type TwoSites,
+  actorAt,
 } from '../../support/scenarios/twoSites.ts'
 import { commentOn } from '../comments/commentCalls.ts'
 import { readJob } from '../jobs/userJobCalls.ts'
@@ -19,31 +19,24 @@ const MY_DATA = `{ myData { observed_count made_count recording_count recording_
 const EXPORT = `mutation ($id: ID) { triggerExportPersonalData(userId: $id) { id } }`
 const AUDIT = `{ allAuditEntries(filter: {}) { action entity record_id user { id } fields { field after } } }`
 
-let scenario: TwoSites
-let worker: Actor
-let lead: Actor
-let observed: string
-let made: string
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
-  worker = await actor('CLIENT_OBSERVEE', scenario.client)
-  lead = await actor('CLIENT_SUPER_USER', scenario.client)
-  const { files } = await api()
-  await files.put('videos/some.mp4', Buffer.from('film of the worker'), 'video/mp4')
-  await files.put('videos/other.mp4', Buffer.from('film of somebody else'), 'video/mp4')
-  observed = (await aiObservation(scenario, { observee_id: worker.id, notes: '=1+1' })).observation
-    .id
-  const of = { user_id: worker.id, unlinked_observee_name: 'Sam Stranger', observee_id: null }
-  made = (await aiObservation(scenario, of, { file_location: 'videos/other.mp4' })).observation.id
-  const { observation: others } = await manualObservation(scenario, { notes: 'about others' })
-  for (const id of [observed, others.id]) await commentOn(lead, id, { text: `A comment on ${id}` })
-  const { data } = await lead.gql(
-    `query ($id: ID!) { getObservationById(id: $id) { video { video_url } } }`,
-    { id: observed },
-  )
-  await (await api()).app.inject({ url: data.getObservationById.video.video_url })
-})
+const scenario = await buildTwoSites({ ai_enabled: true })
+const worker = await actor('CLIENT_OBSERVEE', scenario.client)
+const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+const { files, app, drainBackgroundWork } = await api()
+await files.put('videos/some.mp4', Buffer.from('film of the worker'), 'video/mp4')
+await files.put('videos/other.mp4', Buffer.from('film of somebody else'), 'video/mp4')
+const observed = (await aiObservation(scenario, { observee_id: worker.id, notes: '=1+1' }))
+  .observation.id
+const of = { user_id: worker.id, unlinked_observee_name: 'Sam Stranger', observee_id: null }
+const made = (await aiObservation(scenario, of, { file_location: 'videos/other.mp4' })).observation
+  .id
+const { observation: others } = await manualObservation(scenario, { notes: 'about others' })
+for (const id of [observed, others.id]) await commentOn(lead, id, { text: `A comment on ${id}` })
+const { data } = await lead.gql(
+  `query ($id: ID!) { getObservationById(id: $id) { video { video_url } } }`,
+  { id: observed },
+)
+await (await api()).app.inject({ url: data.getObservationById.video.video_url })
 
 it('[44.26] shows a person what is held about them, and nothing of others', async () => {
   const { data } = await worker.gql(MY_DATA)
@@ -118,12 +111,8 @@ it('[44.27] super users make it for people whose whole data they see, on record;
   })
   const provider = await providerActor()
   expect((await fileOf(provider, worker.id)).files.has('users.json')).toBe(true)
-  const atNorth = await limitedActor('CLIENT_OBSERVEE', scenario.client, {
-    locations: [scenario.north.id],
-  })
-  const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-    locations: [scenario.south.id],
-  })
+  const atNorth = await actorAt('CLIENT_OBSERVEE', scenario.north)
+  const south = await actorAt('CLIENT_SUPER_USER', scenario.south)
   const observer = await actor('CLIENT_OBSERVER', scenario.client)
   for (const [who, id] of [
     [south, atNorth.id],
@@ -211,7 +200,6 @@ it('[44.29] logs every recording in the file as opened by who asked for it', asy
 async function fileOf(who: Actor, id: string | null) {
   const { data, errors } = await who.gql(EXPORT, { id })
   if (errors) throw new Error(JSON.stringify(errors))
-  const { app, drainBackgroundWork } = await api()
   await drainBackgroundWork()
   const job = await readJob(who, data.triggerExportPersonalData.id)
   expect(job.error).toBeNull()

@@ -5,6 +5,8 @@ import { buildCampaign, buildNotification } from '#server/app/factories/buildCam
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor, type Answer, api, speaking } from '#test/support/api.ts'
 
+const { db } = await api()
+
 const MINE = `query ($take: Int, $skip: Int) { rows: myNotifications(take: $take, skip: $skip) {
   id kind created_at read_at subject_id subject_name owed end_date reason } }`
 const TOTAL = `query ($unreadOnly: Boolean) { total: totalMyNotifications(unreadOnly: $unreadOnly) }`
@@ -22,7 +24,6 @@ beforeEach(async () => {
 
 /** Creates a notification that is `minutes` old. */
 const notify = async (minutes: number, more: Parameters<typeof buildNotification>[1] = {}) => {
-  const { db } = await api()
   const created_at = new Date(Date.now() - minutes * 60_000)
   return (await buildNotification(db, { ...of, created_at, ...more })).id
 }
@@ -36,7 +37,6 @@ const unread = async (person: Actor) => {
 }
 
 const job = async (kind: string, user_id: string | null = me.id) => {
-  const { db } = await api()
   return insertRow(db, me.client_id, 'jobs', {
     client_id: me.client_id,
     id: uuid(),
@@ -52,7 +52,6 @@ const job = async (kind: string, user_id: string | null = me.id) => {
 
 describe('[1.9] myNotifications', () => {
   it('tells of a reminder what is owed, until when, and in which campaign, deleted or not', async () => {
-    const { db } = await api()
     const campaign = await buildCampaign(db, {
       client_id: me.client_id,
       name: 'Winter lifting',

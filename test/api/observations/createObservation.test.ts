@@ -1,6 +1,7 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import {
   nextMinute,
@@ -11,26 +12,17 @@ import {
   uploadVideo,
   submissionTo,
 } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 
-let scenario: TwoSites
-let observer: Actor
-let individual: string
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ can_pick_observer: true })
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-  individual = (await buildUser(scenario.db, scenario.of)).id
-})
+const scenario = await buildTwoSites({ can_pick_observer: true })
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
+const individual = (await buildUser(scenario.db, scenario.of)).id
 
 const values = submissionTo(() => ({ ...scenario, individual }))
 
 /** Records one, and returns what is stored. */
-async function record(more: object = {}, answers: object = ALL_CORRECT, who = observer) {
-  const { data, errors } = await recordObservation(who, values(more), answers)
-  expect(errors).toBeUndefined()
-  return data.createObservation
-}
+const record = async (more: object = {}, answers: object = ALL_CORRECT, who = observer) =>
+  (await answered(recordObservation(who, values(more), answers))).createObservation
 
 const IDS = `query ($search: String) { allObservations(filter: { search: $search }) { id } }`
 

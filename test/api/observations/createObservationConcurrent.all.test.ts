@@ -1,25 +1,21 @@
 import { once } from 'node:events'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { actor } from '#test/support/api.ts'
 import {
   createObservation,
   errorOf,
   nextMinute,
   uploadVideo,
 } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
-let scenario: TwoSites
-let observer: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ can_pick_observer: true })
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-})
+const scenario = await buildTwoSites({ can_pick_observer: true })
+const { db, of } = scenario
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
 
 /** Concurrent transactions need PostgreSQL: the embedded engine has one connection. */
 it.runIf(process.env['TEST_DATABASE_URL']).each([
@@ -33,7 +29,6 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
 ] as const)(
   '[21.4] refuses one of the %s that is deleted meanwhile as %s',
   async (table, field) => {
-    const { db, of } = scenario
     const tenant = { clientId: scenario.client.id }
     const { data } = await uploadVideo(observer)
     const input = {
@@ -75,7 +70,6 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
 
 /** Whether a transaction of this database waits for another one's lock. */
 async function isWaitingForLock(): Promise<boolean> {
-  const { db } = scenario
   const waiting = await db.read('every client', (tables) =>
     tables.sql(
       () => sql`select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid

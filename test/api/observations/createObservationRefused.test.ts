@@ -1,10 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { buildVideo } from '#server/app/factories/buildObservation.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { actor } from '#test/support/api.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
 import {
   recordObservation,
@@ -13,20 +13,20 @@ import {
   uploadVideo,
   submissionTo,
 } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  type TwoSites,
+  actorAt,
+} from '../../support/scenarios/twoSites.ts'
 
 const RANDOM = '01890000-0000-7000-8000-000000000000'
 
-let scenario: TwoSites, foreign: TwoSites
-let observer: Actor
-let individual: string
-
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  foreign = await buildTwoSites()
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-  individual = (await buildUser(scenario.db, scenario.of)).id
-})
+const scenario = await buildTwoSites()
+const { db, of, north, goodsIn, client, south, dock, transport, push } = scenario
+const foreign = await buildTwoSites()
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
+const individual = (await buildUser(scenario.db, scenario.of)).id
 
 const values = submissionTo(() => ({ ...scenario, individual }))
 
@@ -56,7 +56,6 @@ it('[11.7] answers what another client has exactly like what does not exist', as
 })
 
 it('[21.4] [8.20] refuses what is deleted, by its name', async () => {
-  const { db, of, north, goodsIn } = scenario
   const deleted = { ...of, deleted_at: new Date() }
   const gone = {
     location_id: (await buildLocation(db, { ...deleted, departments: [goodsIn.id] })).id,
@@ -76,7 +75,6 @@ it('[21.4] [8.20] refuses what is deleted, by its name', async () => {
 })
 
 it('[21.3] refuses places outside the access of the actor', async () => {
-  const { client, north, south, dock, goodsIn, transport } = scenario
   const there = await limitedActor('CLIENT_OBSERVER', client, {
     locations: [north.id],
     departments: [goodsIn.id],
@@ -90,7 +88,6 @@ it('[21.3] refuses places outside the access of the actor', async () => {
 })
 
 it('[18.14] [21.3] refuses a department, a task, a person and a campaign that do not fit', async () => {
-  const { db, of, south, transport, push } = scenario
   const task = async (more: object) => ({ task_id: (await buildTask(db, { ...of, ...more })).id })
   const campaign = async (more: object) => ({
     campaign_id: (await buildCampaign(db, { ...of, ...more })).id,
@@ -125,7 +122,7 @@ it('[6.52] refuses another observer unless the client and the role allow it', as
   const picked = { ...placeOf(open), user_id: other, observee_id: other }
   for (const role of ['CLIENT_USER', 'CLIENT_OBSERVEE'] as const)
     expect(await refusal(picked, await actor(role, open.client)), role).toEqual(expected)
-  const far = await limitedActor('CLIENT_OBSERVER', open.client, { locations: [open.south.id] })
+  const far = await actorAt('CLIENT_OBSERVER', open.south)
   const superUser = await actor('CLIENT_SUPER_USER', open.client)
   expect(await refusal({ ...picked, user_id: far.id }, superUser)).toMatchObject({
     code: 'BAD_INPUT',

@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
-import {
-  buildObservation,
-  type ObservationRow,
-  buildVideo,
-} from '#server/app/factories/buildObservation.ts'
+import { expect, it } from 'vitest'
+import { buildObservation, buildVideo } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import {
   buildTwoSites,
   providerActor,
   limitedActor,
-  type TwoSites,
+  actorAt,
 } from '../../support/scenarios/twoSites.ts'
 
 const IDS = `{ allObservations { id } totalObservations }`
@@ -22,31 +19,26 @@ const ONE = `query ($id: ID!) { getObservationById(id: $id) {
 } }`
 const NEWEST = `query ($input: GetMostRecentObservationsInput) { getMostRecentObservations(input: $input) { id } }`
 
-let scenario: TwoSites
-let atDock: ObservationRow, atSouth: ObservationRow
-
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  const { db, of, dock, south, goodsIn, transport } = scenario
-  const { id: user_id } = await buildUser(db, { ...of, employee_id: 'E-1' })
-  const video = await buildVideo(db, {
-    ...of,
-    user_id,
-    is_inside_base: true,
-    other_details: 'Brake',
-  })
-  atDock = await buildObservation(db, {
-    ...of,
-    location_id: dock.id,
-    department_id: goodsIn.id,
-    user_id,
-    video_id: video.id,
-  })
-  atSouth = await buildObservation(db, {
-    ...of,
-    location_id: south.id,
-    department_id: transport.id,
-  })
+const scenario = await buildTwoSites()
+const { db, of, dock, south, goodsIn, transport, client, north } = scenario
+const { id: user_id } = await buildUser(db, { ...of, employee_id: 'E-1' })
+const video = await buildVideo(db, {
+  ...of,
+  user_id,
+  is_inside_base: true,
+  other_details: 'Brake',
+})
+const atDock = await buildObservation(db, {
+  ...of,
+  location_id: dock.id,
+  department_id: goodsIn.id,
+  user_id,
+  video_id: video.id,
+})
+const atSouth = await buildObservation(db, {
+  ...of,
+  location_id: south.id,
+  department_id: transport.id,
 })
 
 /** Returns the ids that the person sees in the list; checks that the total and each record agree. */
@@ -68,8 +60,7 @@ it('[6.55] shows a super user without chosen locations the whole client', async 
 })
 
 it('[6.55] [11.8] shows a super user all departments at the chosen locations, a parent with its children', async () => {
-  const { client, north, goodsIn, transport } = scenario
-  const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+  const there = await actorAt('CLIENT_SUPER_USER', north)
   expect(await seen(there)).toEqual([atDock.id])
   const departments = { departments: [transport.id] }
   expect(await seen(await limitedActor('CLIENT_SUPER_USER', client, departments))).toEqual(both())
@@ -89,7 +80,6 @@ it('takes no chosen places for every place [5.40]', async () => {
 it.each(['CLIENT_USER', 'CLIENT_OBSERVEE'] as const)(
   'shows %s the observations that they made or that are about them [6.36]',
   async (role) => {
-    const { db, of, client } = scenario
     const person = await actor(role, client)
     expect(await seen(person)).toEqual([])
     const made = await buildObservation(db, { ...of, user_id: person.id, deleted_at: null })
@@ -108,8 +98,7 @@ it.each(['CLIENT_USER', 'CLIENT_OBSERVEE'] as const)(
 
 it('answers one observation with everything it points at [3.28]', async () => {
   const observer = await actor('CLIENT_OBSERVER', scenario.client)
-  const { data, errors } = await observer.gql(ONE, { id: atDock.id })
-  expect(errors).toBeUndefined()
+  const data = await answered(observer.gql(ONE, { id: atDock.id }))
   expect(data.getObservationById).toMatchObject({
     id: atDock.id,
     kind: 'MANUAL_OBSERVATION',
@@ -140,7 +129,6 @@ it('[4.9] keeps a deleted observation readable by its id', async () => {
 })
 
 it('[11.9] answers the newest first: of the own client, for the provider of all clients [7.88]', async () => {
-  const { db, of, client } = scenario
   const other = await buildObservation(db, { date: new Date('2039-01-02T00:00:00Z') })
   const ours = await buildObservation(db, { ...of, date: new Date('2039-01-01T00:00:00Z') })
   const ids = async (who: Actor, input: object) =>

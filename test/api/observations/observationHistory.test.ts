@@ -1,12 +1,12 @@
 /** History of an observation and its video: who changed what. */
-import { beforeAll, describe, expect, it } from 'vitest'
-import { actor, type Actor } from '#test/support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { actor } from '#test/support/api.ts'
 import {
   nextMinute,
   createObservation,
   uploadVideo,
 } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
   updateObservation,
@@ -24,13 +24,8 @@ interface Change {
   fields: { field: string; before: unknown; after: unknown }[]
 }
 
-let scenario: TwoSites
-let editor: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 async function changesOf(id: string, who = editor): Promise<Change[] | null> {
   const { data } = await who.gql(CHANGES, { id })

@@ -1,20 +1,19 @@
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
-import { buildObservation, type ObservationRow } from '#server/app/factories/buildObservation.ts'
+import { expect, it } from 'vitest'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildDepartment } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { answered } from '#test/support/answered.ts'
+import { actor } from '#test/support/api.ts'
 import {
   buildFilteredObservations,
   cycle,
   type Filter,
-  type FilteredObservations,
   filters,
-  type Ids,
   matchesFilter,
   type SearchableObservation,
 } from '../../support/scenarios/filteredObservations.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import { runs } from '#test/support/propertyRuns.ts'
 
 const LIST = `query ($filter: ObservationFilter, $clientId: ID) {
@@ -22,61 +21,54 @@ const LIST = `query ($filter: ObservationFilter, $clientId: ID) {
   total: totalObservations(filter: $filter, input: { clientId: $clientId })
 }`
 
-let scenario: TwoSites
-let superUser: Actor
+const scenario = await buildTwoSites({ display_employee_id: true })
+const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', client)
+const zoe = await buildUser(db, {
+  ...of,
+  firstname: 'Zoë',
+  lastname: 'Kowalski',
+  employee_id: 'EMP-7',
+})
+const there = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
 /** Oldest first. */
-let first: ObservationRow, second: ObservationRow, third: ObservationRow, deleted: ObservationRow
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ display_employee_id: true })
-  const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
-  superUser = await actor('CLIENT_SUPER_USER', client)
-  const zoe = await buildUser(db, {
-    ...of,
-    firstname: 'Zoë',
-    lastname: 'Kowalski',
-    employee_id: 'EMP-7',
-  })
-  const there = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
-  first = await buildObservation(db, {
-    ...there,
-    date: new Date('2026-03-01T22:59:59Z'),
-    observee_id: zoe.id,
-    is_inside_base: false,
-    technique: 'incorrect',
-  })
-  second = await buildObservation(db, {
-    ...there,
-    location_id: dock.id,
-    date: new Date('2026-03-01T23:00:00Z'),
-    unlinked_observee_name: 'Agency worker',
-    notes: 'Knees 100% straight',
-    is_inside_base: true,
-  })
-  third = await buildObservation(db, {
-    ...of,
-    location_id: south.id,
-    department_id: transport.id,
-    task_id: push.id,
-    date: new Date('2026-03-03T12:00:00Z'),
-    review_type: 'AI',
-    kind: 'OBSERVATION',
-    technique: null,
-    ai_review_status: 'FALSE_POSITIVE',
-    ai_error_cause: ['USER_ERROR', 'OTHER'],
-    is_ai_prediction_correct: false,
-    internally_reviewed: true,
-  })
-  deleted = await buildObservation(db, {
-    ...there,
-    date: new Date('2026-03-02T12:00:00Z'),
-    deleted_at: new Date(),
-  })
+const first = await buildObservation(db, {
+  ...there,
+  date: new Date('2026-03-01T22:59:59Z'),
+  observee_id: zoe.id,
+  is_inside_base: false,
+  technique: 'incorrect',
+})
+const second = await buildObservation(db, {
+  ...there,
+  location_id: dock.id,
+  date: new Date('2026-03-01T23:00:00Z'),
+  unlinked_observee_name: 'Agency worker',
+  notes: 'Knees 100% straight',
+  is_inside_base: true,
+})
+const third = await buildObservation(db, {
+  ...of,
+  location_id: south.id,
+  department_id: transport.id,
+  task_id: push.id,
+  date: new Date('2026-03-03T12:00:00Z'),
+  review_type: 'AI',
+  kind: 'OBSERVATION',
+  technique: null,
+  ai_review_status: 'FALSE_POSITIVE',
+  ai_error_cause: ['USER_ERROR', 'OTHER'],
+  is_ai_prediction_correct: false,
+  internally_reviewed: true,
+})
+const deleted = await buildObservation(db, {
+  ...there,
+  date: new Date('2026-03-02T12:00:00Z'),
+  deleted_at: new Date(),
 })
 
 const list = async (filter: object, who = superUser, clientId?: string) => {
-  const { data, errors } = await who.gql(LIST, { filter, clientId })
-  expect(errors).toBeUndefined()
+  const data = await answered(who.gql(LIST, { filter, clientId }))
   expect(data.total).toBe(data.rows.length)
   return data.rows.map(({ id }: { id: string }) => id)
 }
@@ -96,7 +88,6 @@ it('[9.28] cuts days in the time zone of the client, both days included', async 
 })
 
 it('narrows by each filter [3.45]', async () => {
-  const { north, dock, transport, push } = scenario
   expect(await list({ ids: [first.id, third.id] })).toEqual([third.id, first.id])
   expect(await list({ locations: [dock.id] })).toEqual([second.id])
   expect(await list({ locations: [north.id, dock.id] })).toEqual([second.id, first.id])
@@ -215,14 +206,7 @@ it('[11.6] shows the provider the client that they ask for', async () => {
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-let rows: SearchableObservation[]
-let people: FilteredObservations['people']
-let ids: Ids
-let addPlacesInside: FilteredObservations['addPlacesInside']
-
-beforeAll(async () => {
-  ;({ rows, people, ids, addPlacesInside } = await buildFilteredObservations())
-})
+const { rows, people, ids, addPlacesInside } = await buildFilteredObservations()
 
 it('[7.58] [13.7] [13.8] lists and counts the same rows for any filter, person, order and page size, each row once', async () => {
   await fc.assert(

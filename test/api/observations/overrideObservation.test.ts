@@ -1,9 +1,9 @@
 /** Overriding an AI's verdict, which stays stored. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { actor } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   aiObservation,
   readStored,
@@ -14,21 +14,16 @@ import {
 const OVERRIDE = { review_type: 'MANUAL_OVERRIDE', manual_override_reason: 'FEET_INLINE' }
 const AIS = { is_inside_base: true, is_big_engines: true, is_turn_not_twist: false }
 
-let scenario: TwoSites, plain: TwoSites, notApplicable: TwoSites
-let editor: Actor, plainEditor: Actor, anotherEditor: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
-  plain = await buildTwoSites({ ai_enabled: true, can_use_not_applicable: true })
-  notApplicable = await buildTwoSites({
-    ai_enabled: true,
-    show_manual_override_options: true,
-    can_use_not_applicable: true,
-  })
-  anotherEditor = await actor('CLIENT_SUPER_USER', notApplicable.client)
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-  plainEditor = await actor('CLIENT_SUPER_USER', plain.client)
+const scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+const plain = await buildTwoSites({ ai_enabled: true, can_use_not_applicable: true })
+const notApplicable = await buildTwoSites({
+  ai_enabled: true,
+  show_manual_override_options: true,
+  can_use_not_applicable: true,
 })
+const anotherEditor = await actor('CLIENT_SUPER_USER', notApplicable.client)
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
+const plainEditor = await actor('CLIENT_SUPER_USER', plain.client)
 
 describe('an AI result', () => {
   it.each([

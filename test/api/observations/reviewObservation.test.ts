@@ -1,8 +1,8 @@
 /** Reviews of AI results. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { actor, type Actor } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
   aiObservation,
@@ -11,13 +11,8 @@ import {
   updateOrThrow,
 } from '../../support/scenarios/storedObservations.ts'
 
-let scenario: TwoSites
-let editor: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const found = (ai_technique: 'correct' | 'incorrect' | null) =>
   aiObservation(scenario, { ai_technique, technique: ai_technique })
@@ -142,9 +137,7 @@ describe('the next one to review', () => {
     const steps: (string | null)[] = [same[0]!]
     for (let id = steps[0]; id; id = steps.at(-1)) steps.push(await nextOf(reviewer, id))
     expect(steps).toEqual([...same, older, null])
-    const northOnly = await limitedActor('CLIENT_SUPER_USER', own.client, {
-      locations: [own.north.id],
-    })
+    const northOnly = await actorAt('CLIENT_SUPER_USER', own.north)
     expect(await nextOf(northOnly, same[2]!)).toBeNull()
     expect(await nextOf(await actor('CLIENT_OBSERVER', own.client), same[0]!)).toBeNull()
   })

@@ -1,9 +1,9 @@
 /** Correcting the answers of an observation manually. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { actor } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
   updateObservation,
@@ -12,15 +12,10 @@ import {
 
 const OVERRIDE = { review_type: 'MANUAL_OVERRIDE', manual_override_reason: 'FEET_INLINE' }
 
-let scenario: TwoSites, plain: TwoSites
-let editor: Actor, plainEditor: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
-  plain = await buildTwoSites({ ai_enabled: true, can_use_not_applicable: true })
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-  plainEditor = await actor('CLIENT_SUPER_USER', plain.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+const plain = await buildTwoSites({ ai_enabled: true, can_use_not_applicable: true })
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
+const plainEditor = await actor('CLIENT_SUPER_USER', plain.client)
 
 describe('an observation by hand', () => {
   it('[4.25] [4.27] [3.28] [3.35] changed answers are judged again, and stand in its video too', async () => {

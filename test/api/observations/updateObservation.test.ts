@@ -1,13 +1,13 @@
 /** Correcting date, places, task and people of an observation. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { actor } from '#test/support/api.ts'
 import { nextMinute, errorOf } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
   readStored,
@@ -15,14 +15,9 @@ import {
   updateOrThrow,
 } from '../../support/scenarios/storedObservations.ts'
 
-let scenario: TwoSites, foreign: TwoSites
-let editor: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ can_pick_observer: true, display_employee_id: true })
-  foreign = await buildTwoSites()
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ can_pick_observer: true, display_employee_id: true })
+const foreign = await buildTwoSites()
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 /** Returns why a correction is refused. */
 const refusal = async (id: string, input: object, who = editor) =>

@@ -2,11 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startBackgroundWork, sweepDaily, sweepHourly } from '#server/app/backgroundLoops.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { readStaleClients } from '#server/features/rollups/refreshRollups.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
 import type { AppServices } from '#server/platform/http/appServices.ts'
@@ -23,16 +22,12 @@ const settings = readSettings({
   DEMO: 'off',
 })
 
-let db: Database
-let files: FileStore
+const db = await testDatabase()
+const store = diskFileStore({ folder, secret: 'of one test' })
 /** Times at which unused uploads were swept. */
-let sweeps: Date[]
-beforeAll(async () => {
-  db = await testDatabase()
-  const store = diskFileStore({ folder, secret: 'of one test' })
-  sweeps = []
-  files = { ...store, removeUnfinished: async (before) => void sweeps.push(before) }
-})
+const sweeps: Date[] = []
+const files: FileStore = { ...store, removeUnfinished: async (before) => void sweeps.push(before) }
+
 afterAll(async () => {
   await db.close()
   rmSync(folder, { recursive: true, force: true })

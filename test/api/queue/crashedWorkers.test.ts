@@ -3,7 +3,7 @@
  * processes at any moment.
  */
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -16,11 +16,7 @@ import {
 } from '#server/platform/queue/queue.ts'
 import type { ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
-import {
-  openQueueScenario,
-  type QueueScenario,
-  SCHEDULED_KIND,
-} from '../../support/scenarios/queueScenario.ts'
+import { openQueueScenario, SCHEDULED_KIND } from '../../support/scenarios/queueScenario.ts'
 
 const STEPS = [
   'claimed',
@@ -37,12 +33,9 @@ const MAIL = 'mail.campaignReminder' as const
 /** Number of mails that a job brings about. */
 const MAILS = 2
 
-let scenario: QueueScenario
-let clients: string[]
-beforeAll(async () => {
-  scenario = await openQueueScenario()
-  clients = [scenario.clientId, (await buildClient(scenario.db)).id]
-})
+const scenario = await openQueueScenario()
+const clients = [scenario.clientId, (await buildClient(scenario.db)).id]
+
 afterAll(() => scenario.db.close())
 
 it('[29.8] workers that fall silent at any step lose nothing and do nothing twice', async () => {

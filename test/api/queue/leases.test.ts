@@ -1,6 +1,6 @@
 /** A job belongs to one worker while its lease runs, and to another when its worker has ended. */
 import { v7 as uuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { message } from '#domain/messages.ts'
 import { claimJobs } from '#server/platform/queue/lease.ts'
 import { failJob, finishJob, requeueExpired } from '#server/platform/queue/finishJob.ts'
@@ -10,14 +10,11 @@ import {
   SCHEDULED_KIND,
   openQueueScenario,
   passTime,
-  type QueueScenario,
   recordingHandler,
 } from '../../support/scenarios/queueScenario.ts'
 
-let scenario: QueueScenario
-beforeAll(async () => {
-  scenario = await openQueueScenario()
-})
+const scenario = await openQueueScenario()
+
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => scenario.db.close())
 

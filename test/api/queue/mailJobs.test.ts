@@ -1,6 +1,6 @@
 /** Mails are sent in order and one at a time, however long each takes to write. */
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import {
   type JobHandler,
   type JobServices,
@@ -14,13 +14,10 @@ import {
   SCHEDULED_KIND,
   openQueueScenario,
   passTime,
-  type QueueScenario,
 } from '../../support/scenarios/queueScenario.ts'
 
-let scenario: QueueScenario
-beforeAll(async () => {
-  scenario = await openQueueScenario()
-})
+const scenario = await openQueueScenario()
+
 afterAll(() => scenario.db.close())
 
 const MAIL = 'mail.campaignReminder'

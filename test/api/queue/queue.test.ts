@@ -1,6 +1,6 @@
 /** The job queue: each job is done once, in order, and atomically with its effects. */
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import {
@@ -12,15 +12,12 @@ import {
 import {
   addLocation,
   openQueueScenario,
-  type QueueScenario,
   recordingHandler,
   SCHEDULED_KIND,
 } from '../../support/scenarios/queueScenario.ts'
 
-let scenario: QueueScenario
-beforeAll(async () => {
-  scenario = await openQueueScenario()
-})
+const scenario = await openQueueScenario()
+
 afterAll(() => scenario.db.close())
 
 const subjects = (jobs: Pick<NewJob, 'subjectId'>[]) => jobs.map(({ subjectId }) => subjectId)

@@ -1,5 +1,5 @@
 /** Scheduled work is enqueued once, however many schedulers run and however long none ran. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import type { QueuedJob } from '#server/platform/queue/queue.ts'
 import { runScheduler } from '#server/platform/queue/scheduler.ts'
@@ -7,14 +7,11 @@ import type { ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 import {
   dailySchedule,
   openQueueScenario,
-  type QueueScenario,
   recordingHandler,
 } from '../../support/scenarios/queueScenario.ts'
 
-let scenario: QueueScenario
-beforeAll(async () => {
-  scenario = await openQueueScenario()
-})
+const scenario = await openQueueScenario()
+
 beforeEach(() =>
   scenario.db.write('every client', async (transaction) => {
     await transaction.run((tables) => tables.remove('jobs'))

@@ -1,5 +1,5 @@
 /** The running worker: it finds jobs, runs heavy ones next to quick ones, and shuts down in order. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { heavyQueue, type JobHandler, type QueuedJob } from '#server/platform/queue/queue.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
 import { startWorker, type WorkerOptions } from '#server/platform/queue/queueWorker.ts'
@@ -7,14 +7,11 @@ import {
   SCHEDULED_KIND,
   openQueueScenario,
   passTime,
-  type QueueScenario,
   recordingHandler,
 } from '../../support/scenarios/queueScenario.ts'
 
-let scenario: QueueScenario
-beforeAll(async () => {
-  scenario = await openQueueScenario()
-})
+const scenario = await openQueueScenario()
+
 afterAll(() => scenario.db.close())
 
 const never: JobHandler = () => new Promise(() => undefined)

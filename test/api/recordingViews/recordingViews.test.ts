@@ -1,31 +1,23 @@
 /** The log of who opened a recording. */
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { actor, api, signIn, type Actor } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  providerActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 
 const READ = `query ($id: ID!) { getObservationById(id: $id) {
   video { id video_url } recording_views { user { id firstname } role viewed_at }
 } }`
 const LIST = `{ allObservations { id video { video_url raw_video_url } } }`
 
-let scenario: TwoSites
 let worker: Actor
 let observer: Actor
 let lead: Actor
 
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
-  worker = await actor('CLIENT_OBSERVEE', scenario.client)
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-  lead = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true })
+worker = await actor('CLIENT_OBSERVEE', scenario.client)
+observer = await actor('CLIENT_OBSERVER', scenario.client)
+lead = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const recorded = async () =>
   (await aiObservation(scenario, { observee_id: worker.id, user_id: observer.id })).observation.id
@@ -124,9 +116,7 @@ describe('[44.25] a link ends with the right to see the recording', () => {
        where u.id = $1 and o.client_id = u.client_id and v.id = o.video_id`,
     ],
   ])('%s', async (_how, sql) => {
-    const viewer = await limitedActor('CLIENT_OBSERVER', scenario.client, {
-      locations: [scenario.north.id],
-    })
+    const viewer = await actorAt('CLIENT_OBSERVER', scenario.north)
     const { video_url: url } = (await read(viewer, await recorded())).video
     expect((await open(url)).statusCode).toBe(302)
     await asOwner((await api()).db, sql, [viewer.id])

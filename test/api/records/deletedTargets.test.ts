@@ -10,6 +10,7 @@ import { buildDepartment, buildLocation } from '#server/app/factories/buildPlace
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { LINK_TABLES } from '#server/context/records/recordLinks.ts'
 import { REFERENCE_COLUMNS } from '#server/context/records/references.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { fullCall } from '#test/support/fullCall.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
@@ -89,8 +90,7 @@ describe.each([
     const provider = await providerActor()
     const id = scenario.targets[kind]
     expect(await offersOf(superUser), 'offered before').toContain(id)
-    const { errors } = await provider.gql(`mutation { delete${noun}(id: "${id}") { id } }`)
-    expect(errors).toBeUndefined()
+    await answered(provider.gql(`mutation { delete${noun}(id: "${id}") { id } }`))
   })
 
   it('is named by what refers to it, marked', async () => {
@@ -229,7 +229,8 @@ async function buildEverything() {
 
 /** Everything that forms and their copy on the device offer, as text. */
 async function offersOf(who: Actor): Promise<string> {
-  const { data, errors } = await who.gql(`{
+  const data = await answered(
+    who.gql(`{
     allLocations(filter: { take: 100 }) { id }
     allDepartments(filter: { take: 100 }) { id }
     getTasksForObservation { id }
@@ -238,8 +239,8 @@ async function offersOf(who: Actor): Promise<string> {
     getUsersByDepartmentAndLocation(input: { take: 100 }) { id }
     getAllGbsVideosByClientId(filter: { take: 100 }) { id }
     observationChoices { locations { id } departments { id } tasks { id } campaigns { id } people { id } }
-  }`)
-  expect(errors).toBeUndefined()
+  }`),
+  )
   return JSON.stringify(data)
 }
 
@@ -264,11 +265,8 @@ const savesOf = ({ locations, departments, tasks, campaigns, users }: Record<str
     ],
   ] as const
 
-async function answerOf(who: Actor, document: string): Promise<unknown> {
-  const { data, errors } = await who.gql(document)
-  expect(errors).toBeUndefined()
-  return data.answer
-}
+const answerOf = async (who: Actor, document: string): Promise<unknown> =>
+  (await answered(who.gql(document))).answer
 
 interface Named {
   id?: string

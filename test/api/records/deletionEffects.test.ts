@@ -1,48 +1,45 @@
 /** deletionEffects: what names a record, counted before it is deleted. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, actor } from '#test/support/api.ts'
 import {
   buildTwoSites,
   limitedActor,
   providerActor,
-  type TwoSites,
+  actorAt,
 } from '#test/support/scenarios/twoSites.ts'
 
-let site: TwoSites
-let superUser: Actor
-let provider: Actor
-
-beforeAll(async () => {
-  site = await buildTwoSites()
-  superUser = await actor('CLIENT_SUPER_USER', site.client)
-  provider = await providerActor()
-})
+const site = await buildTwoSites()
+const { db, of, client, north, dock, south, goodsIn, lift } = site
+const superUser = await actor('CLIENT_SUPER_USER', site.client)
+const provider = await providerActor()
 
 async function effectsOf(who: Actor, entity: string, ...ids: string[]) {
-  const { data, errors } = await who.gql(
-    `query ($entity: NamedEntity!, $ids: [ID!]!) { rows: deletionEffects(entity: $entity, ids: $ids) { kind count } }`,
-    { entity, ids },
-  )
-  expect(errors).toBeUndefined()
-  const rows: { kind: string; count: number }[] = data.rows
+  const rows: { kind: string; count: number }[] = (
+    await answered(
+      who.gql(
+        `query ($entity: NamedEntity!, $ids: [ID!]!) { rows: deletionEffects(entity: $entity, ids: $ids) { kind count } }`,
+        { entity, ids },
+      ),
+    )
+  ).rows
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
 describe('[2.105] what names a record that is about to be deleted', () => {
   it('a location: what is inside, departments, tasks, people, and campaigns that are not over', async () => {
-    const { db, of, client, north, dock, south } = site
     await buildCampaign(db, { ...of, location_id: north.id })
     await buildCampaign(db, { ...of, location_id: north.id, start_date: '2099-01-01' })
     await buildCampaign(db, { ...of, location_id: north.id, end_date: '2020-02-01' })
     await buildCampaign(db, { ...of, location_id: north.id, deleted_at: new Date() })
     await buildTask(db, { ...of, locations: [north.id, dock.id] })
-    await limitedActor('CLIENT_USER', client, { locations: [north.id, dock.id] })
+    await actorAt('CLIENT_USER', north, dock)
     expect(await effectsOf(superUser, 'locations', north.id)).toEqual({
       campaigns: 2,
       locations: 1,
@@ -57,12 +54,11 @@ describe('[2.105] what names a record that is about to be deleted', () => {
       tasks: 1,
       users: 1,
     })
-    const southern = await limitedActor('CLIENT_SUPER_USER', client, { locations: [south.id] })
+    const southern = await actorAt('CLIENT_SUPER_USER', south)
     expect(await effectsOf(southern, 'locations', north.id), 'of what the caller sees').toEqual({})
   })
 
   it('a department: what is inside, tasks, people and campaigns', async () => {
-    const { db, of, client, goodsIn } = site
     await buildDepartment(db, { ...of, parent_id: goodsIn.id })
     await buildCampaign(db, { ...of, department_id: goodsIn.id })
     await buildTask(db, { ...of, departments: [goodsIn.id] })
@@ -76,7 +72,6 @@ describe('[2.105] what names a record that is about to be deleted', () => {
   })
 
   it('a task, a guidance video, a person and a client', async () => {
-    const { db, of, lift } = site
     const video = await buildGbsVideo(db, of)
     const person = await buildUser(db, of)
     await buildCampaign(db, { ...of, task_id: lift.id })
@@ -94,7 +89,6 @@ describe('[2.105] what names a record that is about to be deleted', () => {
   })
 
   it('[8.20] what was deleted meanwhile is named when it is saved or deleted, not what is out of sight', async () => {
-    const { db, of } = site
     const gone = await buildLocation(db, { ...of, name: 'Old hall', deleted_at: new Date() })
     const here = await buildLocation(db, of)
     const stranger = await actor('CLIENT_SUPER_USER')

@@ -1,31 +1,21 @@
 /** restoreX and bulkRestoreX of every entity. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { type Actor, type Answer, actor } from '#test/support/api.ts'
+import { type Answer, actor } from '#test/support/api.ts'
 import { manualObservation } from '../../support/scenarios/storedObservations.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  providerActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 
 const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
 
-let scenario: TwoSites
-let provider: Actor
-let admin: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  provider = await providerActor()
-  admin = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites()
+const { db, of, north } = scenario
+const provider = await providerActor()
+const admin = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const remove = (entity: string, id: string, who = provider) =>
   who.gql(`mutation ($id: ID!) { row: delete${entity}(id: $id) { id } }`, { id })
@@ -71,7 +61,6 @@ describe.each(Object.entries(BUILDERS))('[2.47] [7.100] %s', (entity, build) => 
 
 describe('[7.100] a restoration', () => {
   it('is refused when another record has the name, or someone else the email, now', async () => {
-    const { db, of } = scenario
     const old = await buildLocation(db, { ...of, name: 'Gate 7' })
     const person = await buildUser(db, of)
     await remove('Location', old.id)
@@ -87,7 +76,6 @@ describe('[7.100] a restoration', () => {
   })
 
   it('names the parents and links that are deleted, as far as the caller sees them', async () => {
-    const { db, of, north } = scenario
     const parent = await buildLocation(db, { ...of, name: 'Old site', parent_id: north.id })
     const child = await buildLocation(db, { ...of, parent_id: parent.id })
     const department = await buildDepartment(db, { ...of, locations: [parent.id] })
@@ -102,9 +90,7 @@ describe('[7.100] a restoration', () => {
       ])
     }
     await remove('Location', child.id)
-    const limited = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-      locations: [child.id],
-    })
+    const limited = await actorAt('CLIENT_SUPER_USER', child)
     expect((await restoreMany('Location', [child.id], limited)).data.answer).toEqual({
       ids: [child.id],
       deleted_references: [],

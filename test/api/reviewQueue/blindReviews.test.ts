@@ -4,7 +4,7 @@ import { actor, type Actor } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation, readStored } from '../../support/scenarios/storedObservations.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, type TwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 
 const CLAIM = `mutation ($skipped: [ID!]) { claimReviews(skippedIds: $skipped) { left claimed { id blind {
   date task_name location_name principles video_url lift_start_time lift_end_time } } } }`
@@ -150,9 +150,7 @@ describe('[50.11] a blind review', () => {
   })
 
   it('is for who sees the observation', async () => {
-    const elsewhere = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-      locations: [scenario.south.id],
-    })
+    const elsewhere = await actorAt('CLIENT_SUPER_USER', scenario.south)
     expectRefused(await submit(await judged(), ALL_SEEN_RIGHT, elsewhere), 'NOT_FOUND')
   })
 })

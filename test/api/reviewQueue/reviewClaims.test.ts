@@ -11,9 +11,9 @@ import {
 } from '../../support/scenarios/storedObservations.ts'
 import {
   buildTwoSites,
-  limitedActor,
   providerActor,
   type TwoSites,
+  actorAt,
 } from '../../support/scenarios/twoSites.ts'
 
 const CLAIM = `mutation ($filter: ObservationFilter, $input: ObservationListInput, $order: ReviewOrder, $kept: [ID!], $skipped: [ID!]) {
@@ -81,9 +81,7 @@ describe('[50.1] what is handed out', () => {
 
   it('stays within access, and within the client', async () => {
     const [atNorth] = await waiting(1)
-    const lead = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-      locations: [scenario.south.id],
-    })
+    const lead = await actorAt('CLIENT_SUPER_USER', scenario.south)
     const stranger = await actor('CLIENT_SUPER_USER')
     await asOwner(
       scenario.db,

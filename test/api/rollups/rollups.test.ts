@@ -5,7 +5,6 @@ import { addDays, localDayOf } from '#domain/dates.ts'
 import { startOfDay } from '#domain/localTime.ts'
 import { localDay } from '#server/context/listSql/localDays.ts'
 import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { actor, type Actor, api } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
@@ -25,13 +24,11 @@ import {
 } from '../../support/scenarios/rollupScenario.ts'
 import { limitedActor } from '../../support/scenarios/twoSites.ts'
 
-let db: Database
 let scenario: RollupScenario
 let clientId: string
 
-beforeAll(async () => {
-  db = await testDatabase()
-})
+const db = await testDatabase()
+
 afterAll(() => db.close())
 
 /** Building one takes longer than most tests. */

@@ -1,8 +1,7 @@
 /** No figure is wrong while writers, the refresh job and readers run concurrently. */
 import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '#server/platform/db/database.ts'
+import { afterAll, expect, it } from 'vitest'
 import { violatedConstraint } from '#server/platform/db/uniqueViolation.ts'
 import { startRollupWorker } from '#server/features/rollups/rollupWorker.ts'
 import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
@@ -17,22 +16,17 @@ import {
   mismatches,
   readingsOf,
   write,
-  type RollupScenario,
 } from '../../support/scenarios/rollupScenario.ts'
 import { sql, type Sql } from '#server/platform/db/sql.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const settings = { databaseUrl: server }
-let db: Database
-let scenario: RollupScenario
-let clientId: string
 
-beforeAll(async () => {
-  db = await testDatabase()
-  scenario = await buildRollupScenario(db)
-  clientId = scenario.client.id
-  await refreshUntilClean(db, clientId)
-})
+const db = await testDatabase()
+const scenario = await buildRollupScenario(db)
+const clientId = scenario.client.id
+await refreshUntilClean(db, clientId)
+
 afterAll(() => db.close())
 
 /** Interleaves the kinds. */

@@ -1,6 +1,6 @@
 /** The weekly mail of a saved view: when, to whom, once, and within whose access. */
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
@@ -12,10 +12,8 @@ import {
 } from '../../support/scenarios/scheduleScenario.ts'
 import { openSummaryMailScenario, repeatTechnique } from '../mails/summaryMailScenario.ts'
 
-let scenario: Awaited<ReturnType<typeof openSummaryMailScenario>>
-beforeAll(async () => {
-  scenario = await openSummaryMailScenario()
-})
+const scenario = await openSummaryMailScenario()
+
 afterAll(() => scenario.db.close())
 
 const OFF = { weekly_email_enabled: false, monthly_email_enabled: false }

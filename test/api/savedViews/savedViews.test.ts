@@ -1,25 +1,18 @@
 /** Saved views of the observation list: who has, sees, shares and changes them. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAX_SAVED_VIEWS } from '#domain/savedViews/savedViewRules.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { actor, type Actor, type Answer, api } from '#test/support/api.ts'
 import { errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 
 const FIELDS = 'id name query user { id } is_mine is_shared has_weekly_mail'
 const READ = `query ($clientId: ID) { savedViews(clientId: $clientId) { ${FIELDS} } }`
 
-let scenario: TwoSites
-let lead: Actor
-let other: Actor
-let worker: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  lead = await actor('CLIENT_SUPER_USER', scenario.client)
-  other = await actor('CLIENT_SUPER_USER', scenario.client)
-  worker = await actor('CLIENT_OBSERVEE', scenario.client)
-})
+const scenario = await buildTwoSites()
+const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+const other = await actor('CLIENT_SUPER_USER', scenario.client)
+const worker = await actor('CLIENT_OBSERVEE', scenario.client)
 
 const QUERY = { filter: { showResult: 'incorrect', type: ['AI'] }, sort: 'date', order: 'ASC' }
 

@@ -1,5 +1,5 @@
 /** The search over everything: what each role, client and chosen place finds. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FoundKind, FoundRecord } from '#api/generated/contract.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
@@ -8,8 +8,9 @@ import { buildDepartment, buildLocation } from '#server/app/factories/buildPlace
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import type { Role } from '#domain/roles.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, actor } from '#test/support/api.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
 
 const SEARCH = `query ($search: String!, $observed: SearchedDayInput, $clientId: ID, $take: Int) {
   found: searchEverything(search: $search, observed: $observed, clientId: $clientId, take: $take) {
@@ -22,48 +23,40 @@ interface Search {
   take?: number
 }
 
-let scenario: TwoSites
-let superUser: Actor
-let provider: Actor
 const ids: Record<string, string> = {}
 
-beforeAll(async () => {
-  scenario = await buildTwoSites({
-    company_name: 'Zebra Logistics',
-    display_employee_id: true,
-    time_zone: 'Pacific/Auckland',
-  })
-  const { db, client, of, north, dock, south, goodsIn, transport, lift } = scenario
-  superUser = await actor('CLIENT_SUPER_USER', client)
-  provider = await actor('PROVIDER_SUPER_USER')
-  const named = { ...of, deleted_at: null }
-  const zebra = { ...named, firstname: 'Zébra', lastname: 'Stone', employee_id: 'Z-1' }
-  ids['person'] = (await buildUser(db, { ...zebra, type: 'CLIENT_USER' })).id
-  const inside = { ...of, name: 'Zebra hall', parent_id: north.id }
-  ids['location'] = (await buildLocation(db, inside)).id
-  ids['department'] = (
-    await buildDepartment(db, { ...of, name: 'zebra team', locations: [ids['location']] })
-  ).id
-  ids['task'] = (await buildTask(db, { ...of, name: 'Lift a ZEBRA' })).id
-  ids['campaign'] = (await buildCampaign(db, { ...of, name: 'Week of the zebra' })).id
-  ids['video'] = (await buildGbsVideo(db, { ...of, title: 'How zebras lift' })).id
-  await buildTask(db, { ...of, name: 'Zebra of old', deleted_at: new Date() })
-  const work = { ...of, user_id: superUser.id, task_id: lift.id }
-  const atNorth = { ...work, location_id: dock.id, department_id: goodsIn.id }
-  const atSouth = { ...work, location_id: south.id, department_id: transport.id }
-  const stranger = { observee_id: null, unlinked_observee_name: 'Zebra Visitor' }
-  // The 21st there.
-  const date = new Date('2026-01-20T12:30:00Z')
-  ids['north'] = (await buildObservation(db, { ...atNorth, observee_id: ids['person'], date })).id
-  ids['south'] = (await buildObservation(db, { ...atSouth, ...stranger })).id
-  await buildObservation(db, { ...atSouth, ...stranger, deleted_at: new Date() })
+const scenario = await buildTwoSites({
+  company_name: 'Zebra Logistics',
+  display_employee_id: true,
+  time_zone: 'Pacific/Auckland',
 })
+const { db, client, of, north, dock, south, goodsIn, transport, lift } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', client)
+const provider = await actor('PROVIDER_SUPER_USER')
+const named = { ...of, deleted_at: null }
+const zebra = { ...named, firstname: 'Zébra', lastname: 'Stone', employee_id: 'Z-1' }
+ids['person'] = (await buildUser(db, { ...zebra, type: 'CLIENT_USER' })).id
+const inside = { ...of, name: 'Zebra hall', parent_id: north.id }
+ids['location'] = (await buildLocation(db, inside)).id
+ids['department'] = (
+  await buildDepartment(db, { ...of, name: 'zebra team', locations: [ids['location']] })
+).id
+ids['task'] = (await buildTask(db, { ...of, name: 'Lift a ZEBRA' })).id
+ids['campaign'] = (await buildCampaign(db, { ...of, name: 'Week of the zebra' })).id
+ids['video'] = (await buildGbsVideo(db, { ...of, title: 'How zebras lift' })).id
+await buildTask(db, { ...of, name: 'Zebra of old', deleted_at: new Date() })
+const work = { ...of, user_id: superUser.id, task_id: lift.id }
+const atNorth = { ...work, location_id: dock.id, department_id: goodsIn.id }
+const atSouth = { ...work, location_id: south.id, department_id: transport.id }
+const stranger = { observee_id: null, unlinked_observee_name: 'Zebra Visitor' }
+// The 21st there.
+const date = new Date('2026-01-20T12:30:00Z')
+ids['north'] = (await buildObservation(db, { ...atNorth, observee_id: ids['person'], date })).id
+ids['south'] = (await buildObservation(db, { ...atSouth, ...stranger })).id
+await buildObservation(db, { ...atSouth, ...stranger, deleted_at: new Date() })
 
-async function search(who: Actor, variables: Search): Promise<FoundRecord[]> {
-  const { data, errors } = await who.gql(SEARCH, variables)
-  expect(errors).toBeUndefined()
-  return data.found
-}
+const search = async (who: Actor, variables: Search): Promise<FoundRecord[]> =>
+  (await answered(who.gql(SEARCH, variables))).found
 
 const idsOf = (found: FoundRecord[], kind: FoundKind) =>
   found.filter((record) => record.kind === kind).map(({ id }) => id)
@@ -71,7 +64,6 @@ const idsOf = (found: FoundRecord[], kind: FoundKind) =>
 it('[7.106] finds every kind of record by words of any case and accents', async () => {
   const found = await search(superUser, { search: 'ZÈBRA' })
   const rows = found.map(({ kind, id, name, detail }) => [kind, id, name, detail])
-  const { lift, dock, south } = scenario
   expect(rows).toEqual([
     ['PERSON', ids['person'], 'Zébra Stone', 'Z-1'],
     ['LOCATION', ids['location'], 'Zebra hall', 'North'],
@@ -101,7 +93,6 @@ describe('[7.106] somebody of a place finds', () => {
   it.each<Role>(['CLIENT_SUPER_USER', 'CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE'])(
     '%s',
     async (role) => {
-      const { client, north, south } = scenario
       const places = (location: { id: string }) => ({ locations: [location.id] })
       const there = await search(await limitedActor(role, client, places(north)), {
         search: 'zebra',
@@ -122,7 +113,6 @@ describe('[7.106] somebody of a place finds', () => {
 })
 
 it('[7.106] the provider searches the chosen client, and finds clients', async () => {
-  const { client } = scenario
   const kinds = async (variables: Search) =>
     new Set((await search(provider, variables)).map(({ kind }) => kind))
   expect(await kinds({ search: 'zebra' })).toEqual(new Set(['CLIENT']))

@@ -1,34 +1,29 @@
 import { versionText } from '#server/platform/settings/version.ts'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { type Actor, actor, api } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import { buildJob, removeWork } from '#test/support/buildJob.ts'
 
 const { db, now } = await api()
-let provider: Actor
-let client: { id: string; company_name: string }
-let failed: { id: string }
 const dueAt = new Date(now().getTime() - 60_000)
 
-beforeAll(async () => {
-  await removeWork(db)
-  provider = await actor('PROVIDER_SUPER_USER')
-  client = await buildClient(db)
-  const of = { client_id: client.id }
-  await buildJob(db, { ...of, state: 'waiting', kind: 'mail.invitation', due_at: dueAt })
-  await buildJob(db, { ...of, state: 'failed', error: 'The file cannot be read.' })
-  failed = await buildJob(db, {
-    ...of,
-    state: 'failed',
-    kind: 'mail.weeklySummary',
-    attempts: 5,
-    error: 'The mail server refused the mail.',
-  })
-  for (const day of ['2026-11-01', '2026-11-01', '2026-11-02'])
-    await insertRow(db, client.id, 'observation_dirty_days', { client_id: client.id, day })
+await removeWork(db)
+const provider = await actor('PROVIDER_SUPER_USER')
+const client = await buildClient(db)
+const of = { client_id: client.id }
+await buildJob(db, { ...of, state: 'waiting', kind: 'mail.invitation', due_at: dueAt })
+await buildJob(db, { ...of, state: 'failed', error: 'The file cannot be read.' })
+const failed = await buildJob(db, {
+  ...of,
+  state: 'failed',
+  kind: 'mail.weeklySummary',
+  attempts: 5,
+  error: 'The mail server refused the mail.',
 })
+for (const day of ['2026-11-01', '2026-11-01', '2026-11-02'])
+  await insertRow(db, client.id, 'observation_dirty_days', { client_id: client.id, day })
 
 const STATUS = `{ status: serverStatus {
   version node database files_answer disk_problem mail_server oldest_due_at uncounted_days jobs { kind state count }

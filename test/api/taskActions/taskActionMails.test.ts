@@ -1,20 +1,13 @@
 /** What an action's owner is told, with a movable clock: each once. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
-import {
-  openScheduleScenario,
-  type ScheduleScenario,
-} from '../../support/scenarios/scheduleScenario.ts'
+import { openScheduleScenario } from '../../support/scenarios/scheduleScenario.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { change, create, TASK_ACTION } from './taskActionCalls.ts'
 
-let scenario: ScheduleScenario
-
-beforeAll(async () => {
-  scenario = await openScheduleScenario()
-})
+const scenario = await openScheduleScenario()
 
 it('[52.24] the owner, or who gave it where none can act, is told once of what is overdue, at 08:00 of the client, and again of another day', async () => {
   const { db } = scenario

@@ -1,49 +1,32 @@
 /** Actions on tasks and places: who gives them, to whom, and who changes and sees them. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { expectRefused } from '../../support/scenarios/observationCalls.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  providerActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 import { change, create, list, owners, TASK_ACTION } from './taskActionCalls.ts'
 
-let scenario: TwoSites & {
-  lead: Actor
-  observer: Actor
-  southern: Actor
-  northern: Actor
-  atNorth: { id: string }
+const sites = await buildTwoSites()
+const { client, north, south, dock, db, of } = sites
+const scenario = {
+  ...sites,
+  lead: await actor('CLIENT_SUPER_USER', client),
+  observer: await actor('CLIENT_OBSERVER', client),
+  northern: await actorAt('CLIENT_OBSERVER', dock),
+  southern: await actorAt('CLIENT_SUPER_USER', south),
+  atNorth: await buildTask(db, {
+    ...of,
+    name: 'Only at North',
+    task_has_full_location_access: false,
+    locations: [north.id],
+  }),
 }
 
-beforeAll(async () => {
-  const sites = await buildTwoSites()
-  const { client, north, south, dock, db, of } = sites
-  scenario = {
-    ...sites,
-    lead: await actor('CLIENT_SUPER_USER', client),
-    observer: await actor('CLIENT_OBSERVER', client),
-    northern: await limitedActor('CLIENT_OBSERVER', client, { locations: [dock.id] }),
-    southern: await limitedActor('CLIENT_SUPER_USER', client, { locations: [south.id] }),
-    atNorth: await buildTask(db, {
-      ...of,
-      name: 'Only at North',
-      task_has_full_location_access: false,
-      locations: [north.id],
-    }),
-  }
-})
-
-async function created(who: Actor, input: object) {
-  const { data, errors } = await create(who, input)
-  expect(errors).toBeUndefined()
-  return data.createTaskAction
-}
+const created = async (who: Actor, input: object) =>
+  (await answered(create(who, input))).createTaskAction
 
 describe('an action', () => {
   it('[52.20] is given to an owner by observers, super users and the provider, for a task or a place', async () => {

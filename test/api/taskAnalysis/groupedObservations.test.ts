@@ -1,5 +1,5 @@
 /** The counts of tasks by person and by observer, of everybody and of a sample. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
@@ -7,46 +7,42 @@ import { seededRandom } from '#server/app/demo/seededRandom.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { ALL_DATES } from '#server/context/listSql/localDays.ts'
 import { readGroupedObservations } from '#server/features/taskAnalysis/taskAnalysisQueries.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
-
-let scenario: TwoSites
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
 /** Forty people, a fifth of them without an account, do three tasks often and a fourth three times. */
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  const { db, of, north, south, goodsIn, transport, lift, push } = scenario
-  const tasks = [lift, push, await buildTask(db, of), await buildTask(db, of)]
-  const observers = [
-    await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' }),
-    await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' }),
-  ]
-  const people = []
-  for (let index = 0; index < 40; index++) people.push(await buildUser(db, of))
-  // The rarest task must have an answer to the first principle.
-  const seeded = seededRandom(1)
-  const random = (upTo: number) => seeded.below(upTo)
-  const verdict = () => [true, true, false, null][random(4)] ?? null
-  for (let index = 0; index < 300; index++) {
-    const person = random(40)
-    const isNorth = random(3) > 0
-    await buildObservation(db, {
-      ...of,
-      user_id: observers[random(2)]?.id ?? '',
-      task_id: tasks[index < 3 ? 3 : random(3)]?.id ?? '',
-      location_id: isNorth ? north.id : south.id,
-      department_id: isNorth ? goodsIn.id : transport.id,
-      ...(person % 5 === 0
-        ? { unlinked_observee_name: random(2) ? `Guest ${person}` : `GUEST ${person}` }
-        : { observee_id: people[person]?.id ?? '' }),
-      date: new Date(Date.now() - index * 3_600_000),
-      deleted_at: random(20) === 0 ? new Date() : null,
-      is_inside_base: verdict(),
-      is_big_engines: verdict(),
-      is_turn_not_twist: verdict(),
-      is_dip_n_drive: verdict(),
-    })
-  }
-})
+const scenario = await buildTwoSites()
+const { db, of, north, south, goodsIn, transport, lift, push } = scenario
+const tasks = [lift, push, await buildTask(db, of), await buildTask(db, of)]
+const observers = [
+  await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' }),
+  await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' }),
+]
+const people = []
+for (let index = 0; index < 40; index++) people.push(await buildUser(db, of))
+// The rarest task must have an answer to the first principle.
+const seeded = seededRandom(1)
+const random = (upTo: number) => seeded.below(upTo)
+const verdict = () => [true, true, false, null][random(4)] ?? null
+for (let index = 0; index < 300; index++) {
+  const person = random(40)
+  const isNorth = random(3) > 0
+  await buildObservation(db, {
+    ...of,
+    user_id: observers[random(2)]?.id ?? '',
+    task_id: tasks[index < 3 ? 3 : random(3)]?.id ?? '',
+    location_id: isNorth ? north.id : south.id,
+    department_id: isNorth ? goodsIn.id : transport.id,
+    ...(person % 5 === 0
+      ? { unlinked_observee_name: random(2) ? `Guest ${person}` : `GUEST ${person}` }
+      : { observee_id: people[person]?.id ?? '' }),
+    date: new Date(Date.now() - index * 3_600_000),
+    deleted_at: random(20) === 0 ? new Date() : null,
+    is_inside_base: verdict(),
+    is_big_engines: verdict(),
+    is_turn_not_twist: verdict(),
+    is_dip_n_drive: verdict(),
+  })
+}
 
 const read = (maxCells: number) =>
   readGroupedObservations(

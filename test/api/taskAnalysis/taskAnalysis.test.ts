@@ -1,9 +1,10 @@
 /** The comparison of tasks and places: what is named, who sees it, small groups and hidden names. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { buildHardTask, type HardTask } from '../../support/scenarios/hardTask.ts'
-import { limitedActor, providerActor } from '../../support/scenarios/twoSites.ts'
+import { buildHardTask } from '../../support/scenarios/hardTask.ts'
+import { providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 
 const QUERY = `query ($by: AnalysedKind!, $filter: TaskAnalysisFilter, $clientId: ID) {
   taskAnalysis(by: $by, filter: $filter, clientId: $clientId) {
@@ -13,19 +14,11 @@ const QUERY = `query ($by: AnalysedKind!, $filter: TaskAnalysisFilter, $clientId
   }
 }`
 
-let scenario: HardTask
-let superUser: Actor
+const scenario = await buildHardTask()
+const superUser = await actor('CLIENT_SUPER_USER', scenario.client)
 
-beforeAll(async () => {
-  scenario = await buildHardTask()
-  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
-})
-
-async function analysis(person: Actor, variables: object = {}) {
-  const { data, errors } = await person.gql(QUERY, { by: 'TASK', ...variables })
-  expect(errors).toBeUndefined()
-  return data.taskAnalysis
-}
+const analysis = async (person: Actor, variables: object = {}) =>
+  (await answered(person.gql(QUERY, { by: 'TASK', ...variables }))).taskAnalysis
 
 const named = ({ rows }: { rows: { is_named: boolean; record: { name: string } }[] }) =>
   rows.filter(({ is_named }) => is_named).map(({ record }) => record.name)
@@ -106,9 +99,7 @@ describe('tasks and places', () => {
   })
 
   it('[52.6] show a reader the observations of their places only, and the provider any client', async () => {
-    const limited = await limitedActor('CLIENT_OBSERVER', scenario.client, {
-      locations: [scenario.south.id],
-    })
+    const limited = await actorAt('CLIENT_OBSERVER', scenario.south)
     const answer = await analysis(limited)
     expect(answer.rows).toHaveLength(1)
     expect(answer.rows[0]).toMatchObject({ record: { name: 'Stack by hand' }, share: null })

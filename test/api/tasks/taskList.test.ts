@@ -1,11 +1,12 @@
 /** The list of tasks, and the record as each role sees it. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, actor } from '#test/support/api.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
 
 const LIST = `query ($filter: TaskFilter, $input: TaskListInput, $places: DepartmentAndLocationFilter, $count: Boolean) {
   rows: allTasks(filter: $filter, input: $input, departmentAndLocationFilter: $places, includeObservationCount: $count) {
@@ -26,45 +27,37 @@ interface Row {
   observation_count: number | null
 }
 
-let scenario: TwoSites
-let superUser: Actor
+const scenario = await buildTwoSites()
+const { db, of, dock, south, yard, goodsIn, transport, lift, push, client, north } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+const gone = await buildLocation(db, { ...of, name: 'A closed one', deleted_at: new Date() })
+const cellar = await buildLocation(db, { ...of, name: 'Cellar' })
+const person = await buildUser(db, { ...of, employee_id: 'E-1' })
 /** At the dock and at South, through its people. */
-let wide: { id: string }
-let person: { id: string }
-
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  const { db, of, dock, south, yard, goodsIn, transport, lift, push } = scenario
-  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
-  const gone = await buildLocation(db, { ...of, name: 'A closed one', deleted_at: new Date() })
-  const cellar = await buildLocation(db, { ...of, name: 'Cellar' })
-  person = await buildUser(db, { ...of, employee_id: 'E-1' })
-  wide = await buildTask(db, {
-    ...of,
-    name: 'Àt many places',
-    locations: [south.id, gone.id, yard.id, dock.id, cellar.id],
-    departments: [transport.id, goodsIn.id],
-    users: [person.id],
-  })
-  await buildTask(db, { ...of, name: 'Retired', deleted_at: new Date() })
-  const at = async (task: { id: string }, location: { id: string }, deleted_at?: Date) =>
-    buildObservation(db, {
-      ...of,
-      task_id: task.id,
-      location_id: location.id,
-      department_id: location === south ? transport.id : goodsIn.id,
-      ...(deleted_at && { deleted_at }),
-    })
-  await at(push, dock)
-  await at(push, south)
-  await at(push, south)
-  await at(lift, dock)
-  await at(lift, dock, new Date())
+const wide = await buildTask(db, {
+  ...of,
+  name: 'Àt many places',
+  locations: [south.id, gone.id, yard.id, dock.id, cellar.id],
+  departments: [transport.id, goodsIn.id],
+  users: [person.id],
 })
+await buildTask(db, { ...of, name: 'Retired', deleted_at: new Date() })
+const at = async (task: { id: string }, location: { id: string }, deleted_at?: Date) =>
+  buildObservation(db, {
+    ...of,
+    task_id: task.id,
+    location_id: location.id,
+    department_id: location === south ? transport.id : goodsIn.id,
+    ...(deleted_at && { deleted_at }),
+  })
+await at(push, dock)
+await at(push, south)
+await at(push, south)
+await at(lift, dock)
+await at(lift, dock, new Date())
 
 async function list(who: Actor, variables: object = {}): Promise<Row[]> {
-  const { data, errors } = await who.gql(LIST, variables)
-  expect(errors).toBeUndefined()
+  const data = await answered(who.gql(LIST, variables))
   expect(data.total).toBeGreaterThanOrEqual(data.rows.length)
   return data.rows
 }
@@ -137,7 +130,6 @@ describe('[7.73] [7.75] within the access of the person', () => {
   it.each(['CLIENT_OBSERVEE', 'CLIENT_SUPER_USER'] as const)(
     '[17.4] %s sees the tasks of their places, and of a task their own places only',
     async (role) => {
-      const { client, of, db, north, south, goodsIn } = scenario
       const southern = await buildTask(db, { ...of, name: 'Southern', locations: [south.id] })
       const there = await limitedActor(role, client, {
         locations: [north.id],
@@ -156,7 +148,6 @@ describe('[7.73] [7.75] within the access of the person', () => {
   )
 
   it('[11.9] counts the observations that the caller sees', async () => {
-    const { client, north, push } = scenario
     const counted = async (who: Actor) => {
       const { data } = await who.gql(GET, { id: push.id })
       const rows = await list(who, { filter: { search: 'push' }, count: true })

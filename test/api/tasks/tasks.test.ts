@@ -5,6 +5,7 @@ import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import type { Actor, Answer } from '#test/support/api.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
@@ -33,11 +34,8 @@ const update = (id: string, input: object, expectedUpdatedAt?: string) =>
   admin.gql(UPDATE, { id, input: { name: 'Task', ...input }, expectedUpdatedAt })
 
 /** The result's shape follows from the document, like `Answer`. */
-async function createOrThrow(input: object = {}): Promise<NonNullable<Answer['data']>> {
-  const { data, errors } = await create({ name: `Task ${uuid()}`, ...input })
-  expect(errors).toBeUndefined()
-  return data.row
-}
+const createOrThrow = async (input: object = {}): Promise<NonNullable<Answer['data']>> =>
+  (await answered(create({ name: `Task ${uuid()}`, ...input }))).row
 
 describe('adding and changing a task', () => {
   it('[4.20] [4.39] [7.29] [7.75] [3.16] with every field of the form, and reading it', async () => {

@@ -1,17 +1,13 @@
 /** Names, IDs and addresses that people see as the same are the same, at every door. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { type Actor, actor, type Answer, api } from '#test/support/api.ts'
+import { answered } from '#test/support/answered.ts'
+import { actor, type Answer, api } from '#test/support/api.ts'
 
-let clientId: string
-let provider: Actor
-let superUser: Actor
-beforeAll(async () => {
-  const { db } = await api()
-  clientId = (await buildClient(db)).id
-  provider = await actor('PROVIDER_SUPER_USER')
-  superUser = await actor('CLIENT_SUPER_USER', { id: clientId })
-})
+const { db } = await api()
+const clientId = (await buildClient(db)).id
+const provider = await actor('PROVIDER_SUPER_USER')
+const superUser = await actor('CLIENT_SUPER_USER', { id: clientId })
 
 const refusal = ({ errors }: Answer) => errors?.[0]?.extensions
 
@@ -27,8 +23,7 @@ describe('[14.1] a name is taken, however it is typed', () => {
     const name = `${noun[0]?.toUpperCase()}${noun.slice(1)}`
     const create = `mutation ($input: ${input}!) { row: create${name}(input: $input) { id name } }`
     const values = (called: string) => ({ clientId, name: called })
-    const { data, errors } = await provider.gql(create, { input: values(SPELLINGS[0] ?? '') })
-    expect(errors).toBeUndefined()
+    const data = await answered(provider.gql(create, { input: values(SPELLINGS[0] ?? '') }))
     expect(data.row.name).toBe('Börse O’Hara')
     for (const called of SPELLINGS)
       expect(refusal(await provider.gql(create, { input: values(called) }))).toEqual({

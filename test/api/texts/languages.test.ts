@@ -1,13 +1,11 @@
 /** The language of a request, of a person and of a client. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messages as french } from '#texts/fr/messages.ts'
-import { type Actor, actor, api } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 
-let person: Actor
+const { db, app } = await api()
 
-beforeAll(async () => {
-  person = await actor('CLIENT_OBSERVER')
-})
+const person = await actor('CLIENT_OBSERVER')
 
 const CHOOSE =
   'mutation ($language: Language) { updateMyLanguage(language: $language) { language } }'
@@ -29,7 +27,6 @@ describe('[49.22] a person', () => {
   })
 
   it('has none where the chosen one is gone', async () => {
-    const { db } = await api()
     await db.write({ clientId: person.client_id }, (transaction) =>
       transaction.run((tables) =>
         tables.update('users').set({ language: 'tlh' }).where('id', '=', person.id),
@@ -49,7 +46,6 @@ it('[49.22] a client has English until the provider chooses another language', a
 })
 
 it('[49.20] an error says its words, and their key and values for programs with words of their own', async () => {
-  const { app } = await api()
   const answer = await app.inject({
     method: 'POST',
     url: '/graphql',
@@ -77,7 +73,6 @@ it('[49.20] an error says its words, and their key and values for programs with 
 })
 
 it('[49.21] a request in French is refused in French', async () => {
-  const { app } = await api()
   const answer = await app.inject({
     method: 'POST',
     url: '/graphql',

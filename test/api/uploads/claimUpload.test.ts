@@ -1,10 +1,12 @@
 /** An upload is linked to one record of its uploader, once, and only as its true type. */
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { type Actor, type Answer, actor, api, signIn } from '#test/support/api.ts'
 import { FILM, uploadUrlFor, uploadFile } from '#test/support/uploading.ts'
+
+const { files, advanceClock, app, drainBackgroundWork } = await api()
 
 const UPLOAD = `mutation ($input: GbsVideoInput!) {
   uploadGbsVideo(input: $input) { id file_location video_url } }`
@@ -12,12 +14,9 @@ const LOGO = `mutation ($id: ID!, $input: ClientInput!) {
   updateClient(id: $id, input: $input) { logo_url } }`
 
 let provider: Actor
-let client: { id: string; company_name: string }
 
-beforeAll(async () => {
-  provider = await actor('PROVIDER_SUPER_USER')
-  client = await buildClient((await api()).db)
-})
+provider = await actor('PROVIDER_SUPER_USER')
+const client = await buildClient((await api()).db)
 
 const upload = (filename: string, by = provider): Promise<Answer> =>
   by.gql(UPLOAD, { input: { clientId: client.id, title: 'How to lift', fileLocation: filename } })
@@ -33,7 +32,6 @@ const keyOf = (filename: string) => `gbs-videos/${filename}.mp4`
 
 describe('the file that an operation names', () => {
   it('[7.50] is used once: its place is then its record’s', async () => {
-    const { files } = await api()
     const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     const { data } = await upload(filename)
     expect(data.uploadGbsVideo.file_location).toBe(keyOf(filename))
@@ -96,7 +94,6 @@ describe('the file that an operation names', () => {
   })
 
   it('[35.3] is not older than a day', async () => {
-    const { advanceClock } = await api()
     const [fresh, old] = [
       await uploadFile(provider, 'GBS_VIDEO', FILM),
       await uploadFile(provider, 'GBS_VIDEO', FILM),
@@ -111,7 +108,6 @@ describe('the file that an operation names', () => {
 
 describe('[3.56] a video is judged by its bytes', () => {
   it('[35.2] its ending is what it is, not what it was called', async () => {
-    const { app } = await api()
     const filename = await uploadFile(provider, 'GBS_VIDEO', FILM, 'video/quicktime')
     const { data } = await upload(filename)
     expect(data.uploadGbsVideo.file_location).toBe(keyOf(filename))
@@ -136,7 +132,6 @@ describe('[3.56] a video is judged by its bytes', () => {
 
 describe('[5.26] a logo is judged by its bytes, and re-encoded', () => {
   it('[35.2] is seen as a png of its pixels only', async () => {
-    const { app } = await api()
     const camera = await sharp(await picture())
       .withExif({ IFD0: { Copyright: 'SECRET-NAME' } })
       .jpeg()
@@ -152,7 +147,6 @@ describe('[5.26] a logo is judged by its bytes, and re-encoded', () => {
   })
 
   it('replaces the one before, whose file goes', async () => {
-    const { files, drainBackgroundWork } = await api()
     const first = await uploadFile(provider, 'CLIENT_LOGO', await picture())
     await setLogo(first)
     expect(await files.head(`logos/${first}.png`, 1)).not.toBeNull()

@@ -1,32 +1,27 @@
 /** Unused uploads are removed after a day, rows and files; used ones stay. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweepUploads } from '#server/features/uploads/sweepUploads.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { type Actor, actor, api } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import { FILM, uploadUrlFor, putFile, uploadFile } from '#test/support/uploading.ts'
+
+const { db, files, now } = await api()
 
 const UPLOAD = `mutation ($input: GbsVideoInput!) { uploadGbsVideo(input: $input) { file_location } }`
 const DAY_MS = 86_400_000
 const GUIDANCE = { videoFolderType: 'GBS_VIDEO', mimeType: 'video/mp4' } as const
 
-let provider: Actor
-let client: { id: string }
-
-beforeAll(async () => {
-  provider = await actor('PROVIDER_SUPER_USER')
-  client = await buildClient((await api()).db)
-})
+const provider = await actor('PROVIDER_SUPER_USER')
+const client = await buildClient((await api()).db)
 
 const use = (fileLocation: string) =>
   provider.gql(UPLOAD, { input: { clientId: client.id, title: 'How to lift', fileLocation } })
 
 async function sweep(afterMs: number): Promise<void> {
-  const { db, files, now } = await api()
   await sweepUploads({ db, files }, new Date(now().getTime() + afterMs))
 }
 
 async function rowsOf(ids: string[]): Promise<number> {
-  const { db } = await api()
   const rows = await db.read('every client', (tables) =>
     tables.from('uploads').select('id').where('id', 'in', ids),
   )
@@ -45,7 +40,6 @@ describe('sweeping uploads', () => {
   })
 
   it('[35.5] takes what was judged for a record that was never saved', async () => {
-    const { files } = await api()
     const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     const judged = `gbs-videos/${filename}.mp4`
     await files.move(`incoming/${filename}`, judged)
@@ -65,7 +59,6 @@ describe('sweeping uploads', () => {
   })
 
   it('[35.5] goes on where an earlier one broke off, and takes more than one armful', async () => {
-    const { db, files, now } = await api()
     const observers = await Promise.all([1, 2, 3].map(() => actor('CLIENT_OBSERVER', client)))
     const recording = { videoFolderType: 'OBSERVATION_VIDEO', mimeType: 'video/mp4' } as const
     const ids: string[] = []

@@ -1,5 +1,5 @@
 /** getPresignedUrl, and the PUT that follows it. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { type Actor, actor, api, signIn } from '#test/support/api.ts'
 import {
@@ -11,15 +11,16 @@ import {
 } from '#test/support/uploading.ts'
 import { PRINCIPALS } from '#test/support/accessMatrix.ts'
 
+const { advanceClock, files, app, log } = await api()
+
 const LOGO: UrlInput = { videoFolderType: 'CLIENT_LOGO', mimeType: 'image/png' }
 const GUIDANCE: UrlInput = { videoFolderType: 'GBS_VIDEO', mimeType: 'video/mp4' }
 const RECORDING: UrlInput = { videoFolderType: 'OBSERVATION_VIDEO', mimeType: 'video/mp4' }
 const MIB = 1_048_576
 
 let provider: Actor
-beforeAll(async () => {
-  provider = await actor('PROVIDER_SUPER_USER')
-})
+
+provider = await actor('PROVIDER_SUPER_USER')
 
 describe('[7.53] getPresignedUrl', () => {
   it('answers a link to those who may use it for its kind', async () => {
@@ -52,7 +53,6 @@ describe('[7.53] getPresignedUrl', () => {
   })
 
   it('[35.5] is not for filling the disk: a hundred files a day that nobody uses, and no more by calls at the same time', async () => {
-    const { advanceClock } = await api()
     const observer = await actor('CLIENT_OBSERVER')
     for (let count = 0; count < 95; count += 1) await uploadUrlFor(observer, RECORDING)
     const together = Array.from({ length: 10 }, () => requestUploadUrl(observer, RECORDING))
@@ -68,7 +68,6 @@ describe('[7.53] getPresignedUrl', () => {
 
 describe('[7.53] the file is sent by PUT to that link with its content type', () => {
   it('[35.1] works once, within the link’s time, with the type and size that were said', async () => {
-    const { files } = await api()
     const { url, filename } = await uploadUrlFor(provider, { ...GUIDANCE, size: FILM.length })
     expect(await putFile(url, FILM, 'video/webm')).toBe(415)
     expect(await putFile(url, FILM.subarray(1), 'video/mp4')).toBe(400)
@@ -81,7 +80,6 @@ describe('[7.53] the file is sent by PUT to that link with its content type', ()
     ['a logo', LOGO, 900],
     ['a video', GUIDANCE, 7_200],
   ])('%s may be sent until its link expires', async (_what, urlInput, seconds) => {
-    const { advanceClock } = await api()
     const person = await signIn(provider)
     const [early, late] = [
       await uploadUrlFor(person, urlInput),
@@ -95,7 +93,6 @@ describe('[7.53] the file is sent by PUT to that link with its content type', ()
   })
 
   it('[35.4] [35.8] shows nobody what was sent before it is judged, and the log no link', async () => {
-    const { app, log } = await api()
     const { url } = await uploadUrlFor(provider, GUIDANCE)
     await putFile(url, FILM, 'video/mp4')
     expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404)

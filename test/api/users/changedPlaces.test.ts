@@ -1,10 +1,10 @@
 /** A person's places are read at each call, so that no change of them is missed. */
 import { expect, it } from 'vitest'
-import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 
 it('[46.2] a change of somebody’s places, or of what is inside them, counts at the next call', async () => {
   const { client, db, of, north, south } = await buildTwoSites()
-  const person = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+  const person = await actorAt('CLIENT_SUPER_USER', north)
   const visible = async (): Promise<string[]> => {
     const { data } = await person.gql('{ allLocations(filter: { take: 100 }) { name } }')
     return data.allLocations.map(({ name }: { name: string }) => name).toSorted()

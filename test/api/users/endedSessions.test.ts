@@ -1,5 +1,5 @@
 /** Changes that end a person's sessions, and passwords set by an administrator. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messages } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
@@ -19,20 +19,14 @@ const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`
 const RESET = `mutation ($token: String!, $password: String!) {
   resetPassword(resetPasswordInput: { resetToken: $token, password: $password }) }`
 
-let client: { id: string }
-let superUser: Actor
-
-beforeAll(async () => {
-  const { db } = await api()
-  client = await buildClient(db)
-  superUser = await actor('CLIENT_SUPER_USER', client)
-})
+const { db, post, mails, drainBackgroundWork } = await api()
+const client = await buildClient(db)
+const superUser = await actor('CLIENT_SUPER_USER', client)
 
 const codeOf = ({ errors }: { errors?: { extensions: { code?: string } }[] }) =>
   errors?.[0]?.extensions.code
 
 async function isSignedIn(person: Actor): Promise<boolean> {
-  const { post } = await api()
   const call = codeOf(await person.gql(`{ me { id } }`))
   const refreshed = codeOf(await post(REFRESH, { token: person.refreshToken }))
   expect(refreshed).toBe(call)
@@ -118,7 +112,6 @@ describe('a reset link that was sent before', () => {
       (person: Actor) => change(person, { email: `moved-${person.email}` }),
     ],
   ])('[10.20] does not work after %s', async (_what, work) => {
-    const { post, mails, drainBackgroundWork } = await api()
     const person = await actor('CLIENT_USER', client)
     await post(FORGOT, { email: person.email })
     await drainBackgroundWork()

@@ -7,6 +7,8 @@ import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
 import { limitedActor } from '#test/support/scenarios/twoSites.ts'
 import { CREATE_USER, errorOf, formOf, newPerson, saveUser, UPDATE_USER } from './userCalls.ts'
 
+const { mails, drainBackgroundWork, advanceClock, now } = await api()
+
 const INVITATION = `query ($id: ID!) { user: getUserById(id: $id) { invitation { state invited_at } } }`
 const SEND = `mutation ($id: ID!) { user: sendInvitation(userId: $id) { id invitation { state } } }`
 const CHOOSE = `mutation ($resetPasswordInput: ResetPasswordInput!) {
@@ -30,7 +32,6 @@ async function create(changes: object = {}): Promise<{ id: string; email: string
 }
 
 async function mailsTo({ email }: { email: string }) {
-  const { mails, drainBackgroundWork } = await api()
   await drainBackgroundWork()
   return mails.filter(({ to }) => to.address === email)
 }
@@ -73,7 +74,6 @@ describe('[15.23] a new person', () => {
   })
 
   it('has the link for seven days', async () => {
-    const { advanceClock } = await api()
     const [late, inTime] = [await create(), await create()]
     const [lateToken = ''] = await tokensOf(late)
     const [token = ''] = await tokensOf(inTime)
@@ -109,7 +109,6 @@ describe('[15.24] sendInvitation', () => {
   })
 
   it('refuses the fourth within an hour, and takes another one after it', async () => {
-    const { advanceClock } = await api()
     const person = await newcomer()
     const atOnce = Array.from({ length: 5 }, () => admin.gql(SEND, { id: person.id }))
     for (const { errors } of await Promise.all(atOnce)) expect(errors).toBeUndefined()
@@ -154,7 +153,6 @@ describe('[15.24] sendInvitation', () => {
 
 describe('[15.25] the state of an invitation', () => {
   it('goes from not invited through invited and expired to accepted', async () => {
-    const { advanceClock, now } = await api()
     const person = await newcomer()
     expect(await stateOf(person)).toBe('NOT_INVITED')
     const invitedAt = now().getTime()

@@ -1,43 +1,41 @@
 /** When people were last observed, and who was not observed since a day. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { type Actor, actor } from '#test/support/api.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '#test/support/scenarios/twoSites.ts'
+import { answered } from '#test/support/answered.ts'
+import { actor } from '#test/support/api.ts'
+import { buildTwoSites, actorAt } from '#test/support/scenarios/twoSites.ts'
 
-let site: TwoSites
-let superUser: Actor
 const names = new Map<string, string>()
 
 /** Lagos is an hour ahead: 23:30 on 30 September in UTC is 1 October there. */
-beforeAll(async () => {
-  site = await buildTwoSites({ time_zone: 'Africa/Lagos' })
-  superUser = await actor('CLIENT_SUPER_USER', site.client)
-  const { db, of, dock, south, goodsIn, transport, lift } = site
-  const observed = async (name: string, ...dates: [day: string, more?: object][]) => {
-    const { id } = await buildUser(db, { ...of, firstname: name, lastname: 'X' })
-    names.set(id, name)
-    const about = { ...of, task_id: lift.id, user_id: superUser.id, observee_id: id }
-    const there = { location_id: dock.id, department_id: goodsIn.id }
-    for (const [day, more] of dates)
-      await buildObservation(db, { ...about, ...there, date: new Date(day), ...more })
-  }
-  await observed('Never')
-  await observed('Deleted', ['2026-11-01T10:00:00Z', { deleted_at: new Date() }])
-  await observed('Early', ['2026-02-01T10:00:00Z'], ['2026-09-30T22:30:00Z'])
-  await observed('Late', ['2026-09-30T23:30:00Z'])
-  await observed('South', [
-    '2026-11-02T10:00:00Z',
-    { location_id: south.id, department_id: transport.id },
-  ])
-})
+const site = await buildTwoSites({ time_zone: 'Africa/Lagos' })
+const superUser = await actor('CLIENT_SUPER_USER', site.client)
+const { db, of, dock, south, goodsIn, transport, lift } = site
+const observed = async (name: string, ...dates: [day: string, more?: object][]) => {
+  const { id } = await buildUser(db, { ...of, firstname: name, lastname: 'X' })
+  names.set(id, name)
+  const about = { ...of, task_id: lift.id, user_id: superUser.id, observee_id: id }
+  const there = { location_id: dock.id, department_id: goodsIn.id }
+  for (const [day, more] of dates)
+    await buildObservation(db, { ...about, ...there, date: new Date(day), ...more })
+}
+await observed('Never')
+await observed('Deleted', ['2026-11-01T10:00:00Z', { deleted_at: new Date() }])
+await observed('Early', ['2026-02-01T10:00:00Z'], ['2026-09-30T22:30:00Z'])
+await observed('Late', ['2026-09-30T23:30:00Z'])
+await observed('South', [
+  '2026-11-02T10:00:00Z',
+  { location_id: south.id, department_id: transport.id },
+])
 
 async function list(filter: object, who = superUser) {
-  const { data, errors } = await who.gql(
-    `query ($filter: UserFilter) { rows: allUsers(filter: $filter) { id last_observed_at } total: totalUsers(filter: $filter) }`,
-    { filter: { take: 100, ...filter } },
+  const data = await answered(
+    who.gql(
+      `query ($filter: UserFilter) { rows: allUsers(filter: $filter) { id last_observed_at } total: totalUsers(filter: $filter) }`,
+      { filter: { take: 100, ...filter } },
+    ),
   )
-  expect(errors).toBeUndefined()
   const rows: { id: string; last_observed_at: string | null }[] = data.rows
   expect(data.total).toBe(rows.length)
   return rows.filter(({ id }) => names.has(id)).map((row) => ({ ...row, name: names.get(row.id) }))
@@ -52,9 +50,7 @@ it('[2.106] each person has the date of their newest observation that the caller
   expect(rows[3]?.last_observed_at).toBeNull()
   const first = await list({ sort: { column: 'last_observed_at', order: 'ASC' } })
   expect(namesOf(first).slice(0, 3)).toEqual(['Early', 'Late', 'South'])
-  const northern = await limitedActor('CLIENT_SUPER_USER', site.client, {
-    locations: [site.north.id],
-  })
+  const northern = await actorAt('CLIENT_SUPER_USER', site.north)
   const seen = await list({}, northern)
   expect(seen.find(({ name }) => name === 'South')?.last_observed_at).toBeNull()
 })

@@ -1,12 +1,12 @@
 /** A super user of some locations cannot grant more access than they have, to anybody including themselves. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { type Actor } from '#test/support/api.ts'
 import {
   buildTwoSites,
   providerActor,
   limitedActor,
-  type TwoSites,
+  actorAt,
 } from '../../support/scenarios/twoSites.ts'
 import {
   CREATE_USER,
@@ -25,18 +25,11 @@ const UNKNOWN = 'One of these no longer exists. Remove it and save again.'
 const OUTSIDE_SCOPE =
   'This user has access to locations that you do not have. Ask a super user who has access to them.'
 
-let scenario: TwoSites
+const scenario = await buildTwoSites()
+const { transport, dock } = scenario
 /** A super user of North and therefore of its dock. */
-let northern: Actor
-let everywhere: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites()
-  northern = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
-    locations: [scenario.north.id],
-  })
-  everywhere = await providerActor()
-})
+const northern = await actorAt('CLIENT_SUPER_USER', scenario.north)
+const everywhere = await providerActor()
 
 type Place = 'north' | 'dock' | 'south' | 'yard'
 const idsOf = (...places: Place[]) => places.map((place) => scenario[place].id)
@@ -79,7 +72,6 @@ describe('[6.55] a super user of some locations', () => {
   })
 
   it('[15.7] gives nothing else', async () => {
-    const { transport } = scenario
     const [none, own, both] = [idsOf(), idsOf('north'), idsOf('north', 'south')]
     for (const [given, field, message] of [
       [{ locationIds: none }, 'locationIds', NEEDED],
@@ -107,8 +99,7 @@ describe('[6.55] a super user of some locations', () => {
   })
 
   it('[15.9] edits nobody of the location above theirs', async () => {
-    const { client, dock } = scenario
-    const docker = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    const docker = await actorAt('CLIENT_SUPER_USER', dock)
     const { id } = await person(['north'])
     const input = { ...(await formOf(docker, id)), lastName: 'Renamed' }
     expect((await errorOf(docker, UPDATE_USER, { id, input }))?.message).toBe(OUTSIDE_SCOPE)

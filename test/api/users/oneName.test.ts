@@ -1,20 +1,15 @@
 /** People with one name, as everybody has in some countries. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { account, type Actor, actor, api, signIn } from '#test/support/api.ts'
+import { account, actor, api, signIn } from '#test/support/api.ts'
 
-let client: { id: string }
-let superUser: Actor
-beforeAll(async () => {
-  const { db } = await api()
-  client = await buildClient(db)
-  superUser = await actor('CLIENT_SUPER_USER', client)
-})
+const { db, mails, drainBackgroundWork } = await api()
+const client = await buildClient(db)
+const superUser = await actor('CLIENT_SUPER_USER', client)
 
 it('[15.22] lists and dropdowns have them under their name', async () => {
-  const { db } = await api()
   const { id } = await buildClient(db)
   const own = await actor('CLIENT_SUPER_USER', { id })
   const people = [
@@ -44,7 +39,6 @@ it('[15.22] lists and dropdowns have them under their name', async () => {
 })
 
 it('[15.22] a mail greets them by their name', async () => {
-  const { mails, drainBackgroundWork } = await api()
   const mono = await account('CLIENT_USER', client, { firstname: '', lastname: 'Teller' })
   await signIn(mono)
   await superUser.gql(`mutation ($email: String!) { forgotPassword(email: $email) }`, {

@@ -1,6 +1,6 @@
 /** Documents for tests of users, and a new person to use them with. */
 import { v7 as uuid } from 'uuid'
-import { expect } from 'vitest'
+import { answered } from '#test/support/answered.ts'
 import type { Actor } from '#test/support/api.ts'
 
 const FIELDS = `id firstname lastname email employee_id title type is_account_enabled client_id
@@ -42,11 +42,8 @@ export async function formOf(who: Actor, id: string) {
   }
 }
 
-export async function saveUser(who: Actor, document: string, variables: object) {
-  const { data, errors } = await who.gql(document, variables)
-  expect(errors).toBeUndefined()
-  return data.user
-}
+export const saveUser = async (who: Actor, document: string, variables: object) =>
+  (await answered(who.gql(document, variables))).user
 
 /** undefined: the call was not refused. */
 export async function errorOf(who: Actor, document: string, variables: object) {

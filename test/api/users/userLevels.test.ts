@@ -1,12 +1,12 @@
 /** Rules on assigning levels, deleting people, and changing oneself. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messages } from '#texts/en/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import {
   CREATE_USER,
   DELETE_USER,
@@ -27,27 +27,19 @@ const CLIENT_USER: Role = 'CLIENT_USER'
 const NOT_YOURS = 'You cannot assign or remove this user level.'
 const HIGHER = 'Error, cannot edit a user with higher level permissions'
 
+const { db } = await api()
 /** The provider's own client, which has super users of its own. */
-let client: { id: string }
-let provider: Actor
-let superUser: Actor
-
-beforeAll(async () => {
-  const { db } = await api()
-  client = await buildClient(db)
-  provider = await actor(PROVIDER, client)
-  superUser = await actor(SUPER_USER, client)
-})
+const client = await buildClient(db)
+const provider = await actor(PROVIDER, client)
+const superUser = await actor(SUPER_USER, client)
 
 const actorOf = (role: Role) => (role === PROVIDER ? provider : superUser)
 
 async function buildPerson(type: Role, overrides: object = {}) {
-  const { db } = await api()
   return buildUser(db, { client_id: client.id, type, ...overrides })
 }
 
 async function stored(id: string) {
-  const { db } = await api()
   const [row] = await db.read('every client', (tables) =>
     tables.from('users').selectAll().where('id', '=', id),
   )
@@ -86,7 +78,6 @@ describe('levels', () => {
   )
 
   it('[15.5] the provider’s level is given in the provider’s own client only', async () => {
-    const { db } = await api()
     const elsewhere = await buildClient(db)
     const { id } = await buildUser(db, { client_id: elsewhere.id })
     const input = { ...newPerson(), userLevel: PROVIDER }
@@ -144,7 +135,6 @@ describe('nobody shuts themselves out', () => {
 })
 
 it('[15.20] nobody changes their own access', async () => {
-  const { db } = await api()
   const me = await actor(SUPER_USER, client)
   const location = await buildLocation(db, { client_id: client.id })
   const input = {

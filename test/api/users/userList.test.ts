@@ -1,16 +1,12 @@
 /** The list of users and its total. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { actor, type Actor } from '#test/support/api.ts'
-import {
-  buildTwoSites,
-  providerActor,
-  limitedActor,
-  type TwoSites,
-} from '../../support/scenarios/twoSites.ts'
+import { answered } from '#test/support/answered.ts'
+import { actor } from '#test/support/api.ts'
+import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 
 const LIST = `query ($filter: UserFilter, $input: UserListInput, $where: UserWhere) {
   allUsers(filter: $filter, input: $input, where: $where) {
@@ -20,56 +16,46 @@ const LIST = `query ($filter: UserFilter, $input: UserListInput, $where: UserWhe
   totalUsers(filter: $filter, input: $input, where: $where)
 }`
 
-let scenario: TwoSites
-let superUser: Actor
+const scenario = await buildTwoSites({ display_employee_id: false })
+const { db, of, client, north, goodsIn, dock, south, transport, lift } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', client)
 /** By first name; `Gone` is deleted. */
-let people: Record<'Abe' | 'Béa' | 'cy' | 'Gone', { id: string }>
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ display_employee_id: false })
-  const { db, of, client, north, goodsIn } = scenario
-  superUser = await actor('CLIENT_SUPER_USER', client)
-  people = {
-    Abe: await buildUser(db, {
-      ...of,
-      firstname: 'Abe',
-      lastname: 'Zed',
-      employee_id: 'E-30',
-      type: 'CLIENT_OBSERVER',
-    }),
-    Béa: await buildUser(db, {
-      ...of,
-      firstname: 'Béa',
-      lastname: 'Young',
-      employee_id: 'E-20',
-      email: `aa-${of.client_id}@people.example`,
-      user_has_full_location_access: false,
-      user_has_full_department_access: false,
-    }),
-    cy: await buildUser(db, {
-      ...of,
-      firstname: 'cy',
-      lastname: 'Xu',
-      is_account_enabled: false,
-      type: 'CLIENT_OBSERVEE',
-    }),
-    Gone: await buildUser(db, { ...of, firstname: 'Gone', deleted_at: new Date() }),
-  }
-  const link = { client_id: of.client_id, user_id: people.Béa.id }
-  await insertRow(db, client.id, 'user_locations', { ...link, location_id: north.id })
-  await insertRow(db, client.id, 'user_departments', { ...link, department_id: goodsIn.id })
-  const seen = { ...of, user_id: people.Abe.id, observee_id: people.cy.id }
-  await buildObservation(db, seen)
-  await buildObservation(db, { ...seen, observee_id: people.Béa.id })
-  await buildObservation(db, { ...seen, deleted_at: new Date() })
-  await actor('CLIENT_USER')
-})
-
-async function listed(variables: object = {}, who = superUser) {
-  const { data, errors } = await who.gql(LIST, variables)
-  expect(errors).toBeUndefined()
-  return data
+const people = {
+  Abe: await buildUser(db, {
+    ...of,
+    firstname: 'Abe',
+    lastname: 'Zed',
+    employee_id: 'E-30',
+    type: 'CLIENT_OBSERVER',
+  }),
+  Béa: await buildUser(db, {
+    ...of,
+    firstname: 'Béa',
+    lastname: 'Young',
+    employee_id: 'E-20',
+    email: `aa-${of.client_id}@people.example`,
+    user_has_full_location_access: false,
+    user_has_full_department_access: false,
+  }),
+  cy: await buildUser(db, {
+    ...of,
+    firstname: 'cy',
+    lastname: 'Xu',
+    is_account_enabled: false,
+    type: 'CLIENT_OBSERVEE',
+  }),
+  Gone: await buildUser(db, { ...of, firstname: 'Gone', deleted_at: new Date() }),
 }
+const link = { client_id: of.client_id, user_id: people.Béa.id }
+await insertRow(db, client.id, 'user_locations', { ...link, location_id: north.id })
+await insertRow(db, client.id, 'user_departments', { ...link, department_id: goodsIn.id })
+const seen = { ...of, user_id: people.Abe.id, observee_id: people.cy.id }
+await buildObservation(db, seen)
+await buildObservation(db, { ...seen, observee_id: people.Béa.id })
+await buildObservation(db, { ...seen, deleted_at: new Date() })
+await actor('CLIENT_USER')
+
+const listed = async (variables: object = {}, who = superUser) => answered(who.gql(LIST, variables))
 
 /** Returns the first names of this test's people in order; checks that the total equals the number of rows. */
 async function names(variables: object = {}, who = superUser): Promise<string> {
@@ -152,7 +138,6 @@ describe('[7.77] [7.58] the list of users and its total', () => {
   })
 
   it('[15.14] filters by task, location and department: those who have access', async () => {
-    const { db, of, dock, south, transport, goodsIn, lift } = scenario
     const task = await buildTask(db, { ...of, users: [people.Béa.id] })
     expect(await filtered({ taskIds: [task.id] })).toBe('Béa')
     expect(await filtered({ taskIds: [task.id, lift.id] })).toBe('Abe Béa cy')
@@ -170,8 +155,7 @@ describe('[7.77] [7.58] the list of users and its total', () => {
   })
 
   it('[6.55] shows a super user of some locations the people who work there', async () => {
-    const { client, south } = scenario
-    const southern = await limitedActor('CLIENT_SUPER_USER', client, { locations: [south.id] })
+    const southern = await actorAt('CLIENT_SUPER_USER', south)
     expect(await names({}, southern)).toBe('Abe cy')
   })
 })

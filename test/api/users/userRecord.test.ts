@@ -1,23 +1,19 @@
 /** A user's record: access to it and to its fields. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import {
   buildTwoSites,
   providerActor,
   limitedActor,
-  type TwoSites,
+  actorAt,
 } from '../../support/scenarios/twoSites.ts'
 import { ONE_USER, errorOf, saveUser } from './userCalls.ts'
 
-let scenario: TwoSites
-let superUser: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ display_employee_id: false })
-  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ display_employee_id: false })
+const { client, north, south, dock } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', scenario.client)
 
 describe('[7.79] getUserById', () => {
   it.each(['CLIENT_USER', 'CLIENT_OBSERVEE'] as const)('%s reads themselves only', async (role) => {
@@ -29,19 +25,17 @@ describe('[7.79] getUserById', () => {
   })
 
   it('an observer reads the people within their access', async () => {
-    const { client, north, south, dock } = scenario
-    const southern = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
-    const northern = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
-    const docker = await limitedActor('CLIENT_OBSERVER', client, { locations: [dock.id] })
+    const southern = await actorAt('CLIENT_OBSERVER', south)
+    const northern = await actorAt('CLIENT_USER', north)
+    const docker = await actorAt('CLIENT_OBSERVER', dock)
     expect((await saveUser(docker, ONE_USER, { id: northern.id })).id).toBe(northern.id)
     expect((await errorOf(southern, ONE_USER, { id: northern.id }))?.code).toBe('NOT_FOUND')
   })
 
   it('tells nobody of places that they do not see', async () => {
-    const { client, north, south } = scenario
     const places = { locations: [north.id, south.id] }
     const person = await limitedActor('CLIENT_USER', client, places)
-    const southern = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
+    const southern = await actorAt('CLIENT_OBSERVER', south)
     const read = await saveUser(southern, ONE_USER, { id: person.id })
     expect(read.locations).toEqual([{ id: south.id, name: 'South' }])
   })
@@ -63,7 +57,7 @@ describe('[7.79] getUserById', () => {
 
   it('[4.9] [15.11] a person limited to a deleted location does not look like one of all', async () => {
     const { client, yard, db } = await buildTwoSites()
-    const person = await limitedActor('CLIENT_USER', client, { locations: [yard.id] })
+    const person = await actorAt('CLIENT_USER', yard)
     await db.write({ clientId: client.id }, (transaction) =>
       transaction.run((tables) =>
         tables.update('locations').set({ deleted_at: new Date() }).where('id', '=', yard.id),

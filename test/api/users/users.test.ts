@@ -1,8 +1,8 @@
 /** Users: create and update. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { actor, type Actor } from '#test/support/api.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { describe, expect, it } from 'vitest'
+import { actor } from '#test/support/api.ts'
+import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import {
   CREATE_USER,
   DELETE_USER,
@@ -13,19 +13,14 @@ import {
   UPDATE_USER,
 } from './userCalls.ts'
 
-let scenario: TwoSites
-let superUser: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ display_employee_id: false })
-  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ display_employee_id: false })
+const { client, north, goodsIn, south } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const create = (input: object, who = superUser) => saveUser(who, CREATE_USER, { input })
 
 describe('[7.33] createUser', () => {
   it('[3.8] [3.11] keeps every field of the form, and it is read back unchanged', async () => {
-    const { client, north, goodsIn } = scenario
     const input = {
       ...newPerson(),
       userLevel: 'CLIENT_OBSERVER',
@@ -61,7 +56,6 @@ describe('[7.33] createUser', () => {
   })
 
   it('[5.40] full access is on when no places are chosen, and off when some are', async () => {
-    const { north, goodsIn } = scenario
     expect(await create({ ...newPerson(), userHasFullLocationAccess: false })).toMatchObject({
       user_has_full_location_access: true,
       user_has_full_department_access: true,
@@ -151,7 +145,6 @@ describe('[7.33] createUser', () => {
 
 describe('[7.34] updateUser', () => {
   it('changes what is given, and what is left out keeps its value', async () => {
-    const { north, goodsIn } = scenario
     const places = { locationIds: [north.id], departmentIds: [goodsIn.id] }
     const before = await create({ ...newPerson(), employeeId: uuid(), ...places })
     const changes = { userLevel: 'CLIENT_OBSERVEE', lastName: 'Adeyemi', title: 'Picker' }
@@ -170,7 +163,6 @@ describe('[7.34] updateUser', () => {
   })
 
   it('a newer change of someone else is a conflict, and nothing is overwritten, nor once they are deleted', async () => {
-    const { north, south } = scenario
     const person = newPerson()
     const change = (place: { id: string }) => ({ ...person, locationIds: [place.id] })
     const { id, updated_at: expectedUpdatedAt } = await create(change(south))

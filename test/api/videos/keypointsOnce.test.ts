@@ -1,8 +1,8 @@
 /** The same keypoints are taken for one observation only. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messages } from '#texts/en/messages.ts'
 import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { actor } from '#test/support/api.ts'
 import { syntheticLift } from '#test/support/syntheticLift.ts'
 import {
   analysisOf,
@@ -11,15 +11,10 @@ import {
   uploadAnalysis,
 } from '../../support/scenarios/analysisCalls.ts'
 import { errorOf, uploadVideo } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
-let scenario: TwoSites
-let observer: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true })
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
 
 const REFUSED = {
   code: 'BAD_INPUT',

@@ -1,18 +1,13 @@
 /** An analysed recording of a push: judged again for what its observation's task is. */
-import { beforeAll, describe, expect, it } from 'vitest'
-import { actor, type Actor } from '#test/support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { actor } from '#test/support/api.ts'
 import { analysisOf, recordAnalysed } from '../../support/scenarios/analysisCalls.ts'
 import { readStored, updateOrThrow } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import { syntheticPush } from '../../support/syntheticPush.ts'
 
-let scenario: TwoSites
-let editor: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true })
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const record = async (task: TwoSites['push'], knee: number) => {
   const analysis = await analysisOf(editor, {}, syntheticPush(knee))

@@ -1,13 +1,15 @@
 /** Recording an observation: the recording and the results of its analysis. */
-import { beforeAll, describe, expect, it } from 'vitest'
-import { actor, api, type Actor, type Answer } from '#test/support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { actor, api, type Answer } from '#test/support/api.ts'
 import { permanentKeys } from '#server/features/uploads/upload.ts'
 import { syntheticLift } from '#test/support/syntheticLift.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
 import { observeVideo } from '../../support/scenarios/analysisCalls.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { readStored } from '../../support/scenarios/storedObservations.ts'
+
+const { app, files, drainBackgroundWork } = await api()
 
 const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
   uploadVideo(input: $input, idempotencyKey: $key) {
@@ -19,18 +21,13 @@ const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
 }`
 const VERDICTS = { isInsideBase: true, isBigEngines: true, isTwisting: true }
 
-let scenario: TwoSites
-let observer: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({
-    ai_enabled: true,
-    show_manual_override_options: true,
-    anonymous_observations_enabled: true,
-    raw_video_upload_enabled: true,
-  })
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
+const scenario = await buildTwoSites({
+  ai_enabled: true,
+  show_manual_override_options: true,
+  anonymous_observations_enabled: true,
+  raw_video_upload_enabled: true,
 })
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
 
 const upload = (input: object, key?: string, who = observer): Promise<Answer> =>
   who.gql(UPLOAD, { input, key })
@@ -95,7 +92,6 @@ describe('uploading a recording', () => {
       average_body_angle: null,
       keypoints: [],
     })
-    const { app } = await api()
     const link = await app.inject({ url: data.uploadVideo.video_url })
     const film = await app.inject({ url: link.headers.location ?? '' })
     expect(film.rawPayload.equals(FILM)).toBe(true)
@@ -206,7 +202,6 @@ describe('uploading a recording', () => {
   })
 
   it('[41.10] takes the recording itself only where the client allows it, and deletes it elsewhere', async () => {
-    const { files, drainBackgroundWork } = await api()
     const { client } = await buildTwoSites({ anonymous_observations_enabled: true })
     const person = await actor('CLIENT_OBSERVER', client)
     for (const more of [{}, { anonymousObservation: false, keypoints: secondOf(0) }]) {

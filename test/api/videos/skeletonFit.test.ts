@@ -1,7 +1,7 @@
 /** A person's word that the skeleton does not fit: said before submitting, or by who reviews. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CURRENT_THRESHOLDS_VERSION } from '#domain/videos/thresholds.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import {
   analysisOf,
   completeAnalysis,
@@ -18,17 +18,11 @@ import {
   readStored,
   updateOrThrow,
 } from '../../support/scenarios/storedObservations.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 
-let scenario: TwoSites
-let observer: Actor
-let editor: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const analysed = async () =>
   recordAnalysed(observer, scenario, { analysis: await analysisOf(observer, {}, STOOP) })

@@ -1,26 +1,23 @@
 import { v7 as uuid } from 'uuid'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sweepVideos } from '#server/features/videos/sweepVideos.ts'
 import { buildVideo } from '#server/app/factories/buildObservation.ts'
 import { deleteExpiredRows } from '#server/app/dataRetention.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import { uploadVideo } from '../../support/scenarios/observationCalls.ts'
 import { analysisOf, uploadAnalysis } from '../../support/scenarios/analysisCalls.ts'
 import { manualObservation } from '../../support/scenarios/storedObservations.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+
+const { db, files } = await api()
 
 const DAY_MS = 86_400_000
 
-let scenario: TwoSites
-let observer: Actor
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true })
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
 
 it('[45.30] deletes videos that no observation has taken, their keypoints and files, and nothing else', async () => {
-  const { db, files } = await api()
   const { client } = scenario
   const created_at = new Date(Date.now() - 31 * DAY_MS)
   const own = { client_id: client.id, user_id: observer.id, created_at }
@@ -56,7 +53,6 @@ const sorted = (...ids: (string | null)[]) =>
   ids.toSorted((one, other) => String(one).localeCompare(String(other)))
 
 async function stored() {
-  const { db } = await api()
   const videos = await db.read({ clientId: scenario.client.id }, (tables) =>
     tables.from('videos').select('id'),
   )

@@ -1,10 +1,10 @@
 /** Correcting the video of an observation: answers, review texts, lift times, confined space. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildVideo } from '#server/app/factories/buildObservation.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { actor } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
   aiObservation,
@@ -28,13 +28,8 @@ const CALLS = [
   ['7.48', CONFINED, { isConfinedSpace: true }],
 ] as const
 
-let scenario: TwoSites
-let editor: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true })
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 // oxlint-disable-next-line typescript/no-explicit-any
 async function saved(document: string, id: string, input: object, who = editor): Promise<any> {

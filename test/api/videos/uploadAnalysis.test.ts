@@ -1,9 +1,9 @@
 /** Adding an observation with the analysis of its recording: the server judges the keypoints itself. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import { CURRENT_THRESHOLDS_VERSION } from '#domain/videos/thresholds.ts'
 import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
 import {
   analysisOf,
@@ -14,16 +14,11 @@ import {
 } from '../../support/scenarios/analysisCalls.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import { readStored } from '../../support/scenarios/storedObservations.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { syntheticLift, syntheticLifts } from '../../support/syntheticLift.ts'
 
-let scenario: TwoSites
-let observer: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true, can_use_not_applicable: true })
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true, can_use_not_applicable: true })
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
 
 const OBLIQUE = syntheticLift({ camera: 25, noise: 0.005 })
 

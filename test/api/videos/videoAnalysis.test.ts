@@ -1,5 +1,5 @@
 /** Analysing the recording of a stored observation: in progress, complete, failed, and who may. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
@@ -20,18 +20,12 @@ import {
   readStored,
   updateOrThrow,
 } from '../../support/scenarios/storedObservations.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import { syntheticLift, syntheticLifts } from '../../support/syntheticLift.ts'
 
-let scenario: TwoSites
-let observer: Actor
-let editor: Actor
-
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const failed = () => recordAnalysed(observer, scenario, { analysisError: 'NO_PERSON' })
 

@@ -2,14 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ImportKind } from '#api/generated/contract.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { projectRoot } from '#server/platform/settings/projectRoot.ts'
 import { api } from '#test/support/api.ts'
 import { uploadFile } from '#test/support/uploading.ts'
 import {
-  type ImportScenario,
   openImportScenario,
   runCheck,
   runImport,
@@ -21,10 +20,8 @@ import { PEOPLE, PLACES } from './importedNames.ts'
 const WORLD = join(projectRoot, 'test/world')
 const read = (kind: string, name: string) => readFileSync(join(WORLD, kind, name))
 
-let scenario: ImportScenario
-beforeAll(async () => {
-  scenario = await openImportScenario()
-})
+const scenario = await openImportScenario()
+
 const freshScenario = async () => ({
   ...scenario,
   clientId: (await openImportScenario()).clientId,

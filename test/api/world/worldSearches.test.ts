@@ -1,9 +1,9 @@
 /** The names of `test/world`, searched for as people type, paste and dictate them. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { containsText } from '#domain/searchText.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
-import { type Actor, actor, api } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import { PEOPLE, PLACES } from './importedNames.ts'
 
 /** As long as a name may be; with its accents apart it is longer than a search may be. */
@@ -22,13 +22,10 @@ const SPELLINGS: Record<string, (name: string) => string> = {
   'with the last word first': (name) => name.split(' ').toReversed().join(', ').slice(0, 200),
 }
 
-let superUser: Actor
-beforeAll(async () => {
-  const { db } = await api()
-  const client = await buildClient(db)
-  superUser = await actor('CLIENT_SUPER_USER', client)
-  for (const name of NAMES) await buildLocation(db, { client_id: client.id, name })
-})
+const { db } = await api()
+const client = await buildClient(db)
+const superUser = await actor('CLIENT_SUPER_USER', client)
+for (const name of NAMES) await buildLocation(db, { client_id: client.id, name })
 
 const SEARCH = `query ($filter: LocationFilter) { places: allLocations(filter: $filter) { name } }`
 

@@ -2,23 +2,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { projectRoot } from '#server/platform/settings/projectRoot.ts'
-import { type Actor, actor, api } from '#test/support/api.ts'
+import { answered } from '#test/support/answered.ts'
+import { actor, api } from '#test/support/api.ts'
 import { requestUploadUrl, uploadFile } from '#test/support/uploading.ts'
 
 const VIDEOS = join(projectRoot, 'test/world/videos')
 const read = (name: string) => readFileSync(join(VIDEOS, name))
 
-let observer: Actor
-beforeAll(async () => {
-  const { db } = await api()
-  observer = await actor(
-    'CLIENT_OBSERVER',
-    await buildClient(db, { raw_video_upload_enabled: true }),
-  )
-})
+const { db, app } = await api()
+const observer = await actor(
+  'CLIENT_OBSERVER',
+  await buildClient(db, { raw_video_upload_enabled: true }),
+)
 
 /** As a player shows them: ending, type, length in seconds, turn in degrees, width and height. */
 const FILMS = [
@@ -58,12 +56,13 @@ describe('[35.14] a recording is kept in its container, and played back with its
     const bytes = read(name)
     // Whatever the sender says of it, the bytes decide.
     const fileLocation = await uploadFile(observer, 'OBSERVATION_VIDEO', bytes)
-    const { data, errors } = await observer.gql(UPLOAD, { input: { fileLocation } })
-    expect(errors).toBeUndefined()
-    const { file_location: key, video_size: size, video_url: url } = data.video
+    const {
+      file_location: key,
+      video_size: size,
+      video_url: url,
+    } = (await answered(observer.gql(UPLOAD, { input: { fileLocation } }))).video
     expect([key.endsWith(ending), size]).toEqual([true, bytes.length])
 
-    const { app } = await api()
     const link = await app.inject({ url })
     const played = await app.inject({
       url: link.headers.location ?? '',

@@ -6,7 +6,8 @@ import fc from 'fast-check'
 import { buildObservation, type ObservationRow } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from './twoSites.ts'
+import { actorAt } from '#test/support/scenarios/twoSites.ts'
+import { buildTwoSites, type TwoSites } from './twoSites.ts'
 
 /** Rows with the texts that a search looks at. */
 export type SearchableObservation = ObservationRow & { texts: string[] }
@@ -23,7 +24,7 @@ export async function buildFilteredObservations() {
   const scenario: TwoSites = await buildTwoSites()
   const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
   const superUser = await actor('CLIENT_SUPER_USER', client)
-  const observer = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+  const observer = await actorAt('CLIENT_OBSERVER', north)
   const user = await actor('CLIENT_USER', client)
   const ada = await buildUser(db, { ...of, firstname: 'Ada', lastname: 'Östlund' })
   const names = new Map([

@@ -58,5 +58,12 @@ export async function limitedActor(
   return signIn(person)
 }
 
+/** Signs in a person of the client of these locations, with access to them only. */
+export const actorAt = (
+  role: Role,
+  ...places: [{ id: string; client_id: string }, ...{ id: string }[]]
+): Promise<Actor> =>
+  limitedActor(role, { id: places[0].client_id }, { locations: places.map(({ id }) => id) })
+
 /** The provider's own company is a client like any other. */
 export const providerActor = (): Promise<Actor> => actor('PROVIDER_SUPER_USER')

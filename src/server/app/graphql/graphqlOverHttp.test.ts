@@ -1,13 +1,12 @@
 /** The audit suite of the GraphQL-over-HTTP specification, on the running endpoint. */
 import { serverAudits } from 'graphql-http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { bareApp } from '#test/support/bareApp.ts'
 
 const bare = await bareApp()
-let url = ''
-beforeAll(async () => {
-  url = `${await bare.app.listen({ port: 0, host: '127.0.0.1' })}/graphql`
-})
+
+const url = `${await bare.app.listen({ port: 0, host: '127.0.0.1' })}/graphql`
+
 afterAll(() => bare.close())
 
 /** Calls by GET are refused, so that no foreign page and no cache has any: the specification allows both. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { sealManifest } from './archiveFormat.ts'
 import { verifyArchive } from './readArchive.ts'
 import { type ArchiveWriter, writeArchive } from './writeArchive.ts'
@@ -12,7 +12,6 @@ const folder = mkdtempSync(join(tmpdir(), 'liftwise-archive-'))
 const path = join(folder, 'backup.tar')
 const SECRET = 'a secret of at least 32 characters'
 const VIDEO = Buffer.alloc(3_000, 'video')
-let bytes: Buffer
 
 const addContent = async (archive: ArchiveWriter) => {
   await archive.addRows('clients', ['{"id":"1"}\n', '{"id":"2"}\n'])
@@ -23,10 +22,9 @@ const addContent = async (archive: ArchiveWriter) => {
   return { migrations: ['0001_foundations'], auditBreaks: {} }
 }
 
-beforeAll(async () => {
-  await writeArchive(path, addContent)
-  bytes = readFileSync(path)
-})
+await writeArchive(path, addContent)
+const bytes = readFileSync(path)
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function verify(content: Buffer) {

@@ -1,23 +1,18 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bareApp, type BareApp } from '#test/support/bareApp.ts'
+import { afterAll, expect, it } from 'vitest'
+import { bareApp } from '#test/support/bareApp.ts'
 import { buildApp } from '../../app/buildApp.ts'
 
 const PATIENCE_MS = 200
 const DRIP_MS = 60
 
-let bare: BareApp
-let app: ReturnType<typeof buildApp>
-let port: number
-
-beforeAll(async () => {
-  bare = await bareApp()
-  app = buildApp({
-    ...bare.parts,
-    connectionLimits: { bodyTimeoutMs: PATIENCE_MS, maxConnectionsOfAddress: 5 },
-  })
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+const bare = await bareApp()
+const app = buildApp({
+  ...bare.parts,
+  connectionLimits: { bodyTimeoutMs: PATIENCE_MS, maxConnectionsOfAddress: 5 },
 })
+const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+
 afterAll(async () => {
   await app.close()
   await bare.close()

@@ -1,9 +1,9 @@
 /** PUT /files/*: limits of a folder's links beyond the contract of all stores. */
 import { request } from 'node:http'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { PutLinkOptions } from '../files/fileStore.ts'
-import { openFolderStore, type TestFileStore } from '#test/support/fileStores.ts'
+import { openFolderStore } from '#test/support/fileStores.ts'
 
 const FILM: PutLinkOptions = {
   contentType: 'video/mp4',
@@ -12,10 +12,8 @@ const FILM: PutLinkOptions = {
   expiresInSeconds: 60,
 }
 
-let opened: TestFileStore
-beforeAll(async () => {
-  opened = await openFolderStore()
-})
+const opened = await openFolderStore()
+
 afterAll(() => opened.close())
 
 async function link(options: Partial<PutLinkOptions> = {}) {

@@ -1,6 +1,6 @@
 /** Every kind of answer carries the security headers: of routes, of the framework's errors and of the HTTP parser. */
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { bareApp } from '#test/support/bareApp.ts'
 import { buildApp } from '../../app/buildApp.ts'
 
@@ -9,11 +9,10 @@ const app = buildApp({
   ...bare.parts,
   settings: { ...bare.settings, publicUrl: 'https://liftwise.test' },
 })
-let port = 0
-beforeAll(async () => {
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
-  await bare.files.put('videos/lift.mp4', Buffer.from('0123456789'), 'video/mp4')
-})
+
+const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+await bare.files.put('videos/lift.mp4', Buffer.from('0123456789'), 'video/mp4')
+
 afterAll(async () => {
   await app.close()
   await bare.close()
@@ -62,11 +61,12 @@ it.each<[what: string, status: number, send: string | (() => Promise<string>), c
   ['two lengths', 400, post('x', 'Content-Length: 5')],
   ['headers that are too long', 431, get('/healthz', `X-Long: ${'x'.repeat(20_000)}`)],
 ])(
-  '[38.16] sends the security headers with %s',
+  '[38.16] [45.84] sends the security headers and its own with %s',
   async (_what, status, send, caching = 'no-store') => {
     const answer = await answerTo(typeof send === 'string' ? send : await send())
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
+      'x-liftwise': 'yes',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'permissions-policy': expect.stringMatching(/camera=\(self\).* microphone=\(\)/),
       'x-content-type-options': 'nosniff',

@@ -1,21 +1,9 @@
-import type { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { memoryDatabase } from '#test/support/memoryDatabase.ts'
 import { withOwnerRole } from '../databaseRoles.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { vacuumChangedTables } from './autovacuum.ts'
 
-let db: Awaited<ReturnType<typeof openDatabase>>
-let pool: Pool
-beforeAll(async () => {
-  db = await openDatabase({
-    databaseUrl: null,
-    dataDir: await memoryDatabase(),
-    rowSecurity: 'writes',
-  })
-  pool = db.pool
-  await run('create table lifts (id int primary key, note text)')
-})
 afterAll(() => db.close())
 
 let copyCount = 0
@@ -25,6 +13,14 @@ const withReadCopy = async (work: () => Promise<void>) => {
 }
 
 const run = (sql: string) => withOwnerRole(pool, (client) => client.query(sql))
+
+const db = await openDatabase({
+  databaseUrl: null,
+  dataDir: await memoryDatabase(),
+  rowSecurity: 'writes',
+})
+const pool = db.pool
+await run('create table lifts (id int primary key, note text)')
 
 /** PostgreSQL reports changes one second later. */
 const change = async (sql: string) => {

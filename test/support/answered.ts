@@ -1,0 +1,9 @@
+/** What a call answers that is not refused. */
+import { expect } from 'vitest'
+import type { Answer } from './api.ts'
+
+export async function answered(call: Promise<Answer>): Promise<Answer['data']> {
+  const { data, errors } = await call
+  expect(errors).toBeUndefined()
+  return data
+}

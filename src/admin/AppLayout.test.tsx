@@ -17,6 +17,7 @@ import {
 import { AppLayout } from './AppLayout.tsx'
 import { clientNamesQuery } from './parts/layout/clientNamesQuery.ts'
 import { PageHeader } from './parts/layout/PageHeader.tsx'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const logout = vi.fn<() => Promise<void>>()
 
@@ -105,7 +106,7 @@ describe('the sidebar', () => {
   it('[6.58] a role without rights sees the entries that do not open without a link, and whom to ask', async () => {
     onDesktop()
     const data = { me: { id: 'u1', administrators: ['Ann Example', 'Bo Example'] } }
-    vi.stubGlobal('fetch', async () => Response.json({ data }))
+    vi.stubGlobal('fetch', async () => ownAnswer({ data }))
     open('NONE', '/home')
     const menu = within(screen.getByRole('navigation', { name: 'Main' }))
     const links = menu.getAllByRole('link')

@@ -5,20 +5,21 @@ import { authProvider } from './authProvider.ts'
 import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
 import { deviceStore } from './foundation/device/deviceStore.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const sent = vi.fn<(url: string, init: { body: string; headers: object }) => Promise<Response>>()
 
 beforeEach(() => {
   localStorage.clear()
   sessionQueryClient.clear()
-  sent.mockReset().mockResolvedValue(Response.json({ data: { logout: true } }))
+  sent.mockReset().mockResolvedValue(ownAnswer({ data: { logout: true } }))
   vi.stubGlobal('fetch', sent)
   tokenStore.write({ accessToken: 'a1', refreshToken: 'r1' })
 })
 
 const signedIn = (type: string) => {
   const me = { id: 'u1', type, firstname: 'Ann', lastname: 'Lee', client: { company_name: 'Acme' } }
-  sent.mockImplementation(async () => Response.json({ data: { me } }))
+  sent.mockImplementation(async () => ownAnswer({ data: { me } }))
 }
 
 const errorOf = (code: string) => ({ errors: [{ extensions: { code } }] })
@@ -26,7 +27,7 @@ const errorOf = (code: string) => ({ errors: [{ extensions: { code } }] })
 it('[4.3] login stores the access and refresh tokens', async () => {
   tokenStore.clear()
   const pair = { access_token: 'a2', refresh_token: 'r2' }
-  sent.mockResolvedValue(Response.json({ data: { login: pair } }))
+  sent.mockResolvedValue(ownAnswer({ data: { login: pair } }))
   await authProvider.login({ email: 'ann@acme.example', password: 'secret' })
   expect(tokenStore.read()).toEqual({ accessToken: 'a2', refreshToken: 'r2' })
 })
@@ -34,7 +35,7 @@ it('[4.3] login stores the access and refresh tokens', async () => {
 it('[8.12] a rejected login throws the first message of the response and stores nothing', async () => {
   tokenStore.clear()
   const errors = [{ message: 'Incorrect username or password' }]
-  sent.mockResolvedValue(Response.json({ data: null, errors }))
+  sent.mockResolvedValue(ownAnswer({ data: null, errors }))
   const login = authProvider.login({ email: 'ann@acme.example', password: 'wrong' })
   await expect(login).rejects.toThrow('Incorrect username or password')
   expect(tokenStore.read()).toBeNull()

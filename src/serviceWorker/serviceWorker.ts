@@ -7,6 +7,7 @@ import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { matchPage } from '#domain/access.ts'
+import { isOwnAnswer } from '#domain/ownAnswer.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -68,7 +69,10 @@ registerRoute(
   async ({ request }) => (await precache.matchPrecache(PAGE)) ?? fetch(request),
 )
 
-const engineStrategy = new CacheFirst({ cacheName: ENGINE_CACHE })
+const engineStrategy = new CacheFirst({
+  cacheName: ENGINE_CACHE,
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isOwnAnswer(response) ? response : null) }],
+})
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -7,6 +7,7 @@ import {
   type DatedObservation,
   figure,
 } from '../support/datedObservations.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const SEEN: DatedObservation[] = [{ daysAgo: 1 }, { daysAgo: 2, technique: 'incorrect' }]
 
@@ -31,7 +32,7 @@ it('[8.5] says that it could not be loaded, offers to try again, and leaves the 
   const answered = globalThis.fetch
   vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
     (init.body as string).includes('query Summary')
-      ? Promise.resolve(Response.json({ errors: [{ message: MESSAGES.unexpected }] }))
+      ? Promise.resolve(ownAnswer({ errors: [{ message: MESSAGES.unexpected }] }))
       : answered(input, init),
   )
   expect(

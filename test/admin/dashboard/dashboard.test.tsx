@@ -13,6 +13,7 @@ import {
   queryOf,
   region,
 } from '../support/datedObservations.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 /** Seven in the last month, two of them incorrect; five in the month before, one of them incorrect. */
 const SEEN: DatedObservation[] = [
@@ -88,7 +89,7 @@ it('[23.8] one card that fails does not take the others along; the provider has 
   const answered = globalThis.fetch
   vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
     (init.body as string).includes('query Analytics')
-      ? Promise.resolve(Response.json({ errors: [{ message: MESSAGES.unexpected }] }))
+      ? Promise.resolve(ownAnswer({ errors: [{ message: MESSAGES.unexpected }] }))
       : answered(input, init),
   )
   const where = await section('Breakdown')

@@ -7,6 +7,7 @@ import { actor } from '#test/support/api.ts'
 import { holdCalls } from '../support/heldCalls.ts'
 import { button, checkbox, headers, names, openLocationList, rows } from '../support/listScreen.ts'
 import { closeApp, openApp, type OpenApp } from '../support/openApp.tsx'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 afterEach(() => {
   closeApp()
@@ -195,7 +196,7 @@ describe('a list', () => {
       const isList = JSON.stringify(request[1]?.body).includes('allLocations')
       const code = isList ? codes.shift() : undefined
       const errors = [{ message: 'down', extensions: { code } }]
-      return code ? Response.json({ data: null, errors }) : answered(...request)
+      return code ? ownAnswer({ data: null, errors }) : answered(...request)
     })
     await user.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'))
     expect((await screen.findByRole('alert')).textContent).toBe('Error')

@@ -16,6 +16,7 @@ import {
   valueOf,
 } from '../support/addObservationScreen.ts'
 import { choose, closeApp, openApp, type Sent } from '../support/openApp.tsx'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const toObservations = async (user: UserEvent) => {
   await user.click(screen.getByLabelText('Open menu'))
@@ -174,7 +175,7 @@ describe('what is sent', () => {
       if (!body.includes('createObservation(')) return online(url, init)
       sent.push(JSON.parse(body) as Sent)
       const errors = [{ message: 'Not now.', extensions: { code: 'CONFLICT' } }]
-      return new Response(JSON.stringify({ errors }))
+      return ownAnswer({ errors })
     })
   }
 

@@ -9,6 +9,7 @@ import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 /** Ida lifting, observed by Omar at Dock in Inbound, and an unlinked person; opened by a person of the role. */
 async function seen(role: Role, address: string, flags: object = {}) {
@@ -157,7 +158,7 @@ describe('the dashboard', () => {
     const answered = globalThis.fetch
     vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
       (init.body as string).includes('RecentObservations')
-        ? Promise.resolve(Response.json({ errors: [{ message: MESSAGES.unexpected }] }))
+        ? Promise.resolve(ownAnswer({ errors: [{ message: MESSAGES.unexpected }] }))
         : answered(input, init),
     )
     await screen.findByText(MESSAGES.observationsFailed)

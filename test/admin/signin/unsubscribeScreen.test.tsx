@@ -8,10 +8,12 @@ import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
 import { actor, api } from '#test/support/api.ts'
 import { closeApp } from '../support/openApp.tsx'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
+
+const { settings, app, db } = await api()
 
 /** Creates a person in a new client, and returns them with the link in their campaign reminders. */
 async function reminded() {
-  const { settings } = await api()
   const person = await actor('CLIENT_USER')
   const token = unsubscribeTokens(settings.tokenSecret).sign({
     clientId: person.client_id,
@@ -23,11 +25,10 @@ async function reminded() {
 
 /** Connects to the server and counts the requests. */
 async function reachServer() {
-  const { app } = await api()
   const asked = vi.fn<Fetch>(async (url, { body }) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await app.inject({ method: 'POST', url, headers, payload: body })
-    return Response.json(answer.json())
+    return ownAnswer(answer.json())
   })
   vi.stubGlobal('fetch', asked)
   return asked
@@ -46,7 +47,6 @@ async function open(path: string) {
 }
 
 async function refusedBy({ person }: Awaited<ReturnType<typeof reminded>>) {
-  const { db } = await api()
   const rows = await db.read({ clientId: person.client_id }, (tables) =>
     tables.from('mail_refusals').select('kind').where('user_id', '=', person.id),
   )

@@ -17,6 +17,10 @@ import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { ALL_CORRECT, nextMinute } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
+
+const { db, app } = await api()
+
 
 export interface Device {
   scenario: TwoSites
@@ -113,7 +117,6 @@ export async function openDevice(flags: object = {}): Promise<Device> {
     },
     settled,
     recorded: async () => {
-      const { db } = await api()
       const count = async (table: 'observations' | 'videos') =>
         (
           await db.read({ clientId: scenario.client.id }, (tables) =>
@@ -146,7 +149,6 @@ export async function closeDevice(): Promise<void> {
 export const backOnline = (): boolean => window.dispatchEvent(new Event('online'))
 
 async function fetchOver(network: Network): Promise<typeof fetch> {
-  const { app } = await api()
   return async (url, init = {}) => {
     const { query, variables } = JSON.parse(init.body as string)
     network.onRequest(query)
@@ -160,6 +162,6 @@ async function fetchOver(network: Network): Promise<typeof fetch> {
       payload: init.body as string,
     })
     if (lost === 'answer') throw new TypeError('Failed to fetch')
-    return new Response(answer.body, { status: answer.statusCode })
+    return ownAnswer(answer.body, { status: answer.statusCode })
   }
 }

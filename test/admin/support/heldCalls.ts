@@ -1,5 +1,6 @@
 /** Holds back what the app sends of some calls. */
 import { vi } from 'vitest'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 /** `part`: of their text, such as the operation. Returns what lets them, and all later ones, continue. */
 export function holdCalls(part: string): () => void {
@@ -23,7 +24,7 @@ export function refuseCalls(part: string, code = 'BAD_INPUT'): () => void {
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const body = request[1]?.body
     return typeof body === 'string' && body.includes(part)
-      ? new Response(refusal, { headers: { 'content-type': 'application/json' } })
+      ? ownAnswer(refusal)
       : answered(...request)
   })
   return () => void vi.stubGlobal('fetch', answered)

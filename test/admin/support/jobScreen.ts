@@ -4,6 +4,9 @@ import { type Actor, api } from '#test/support/api.ts'
 import { rows } from './listScreen.ts'
 import { openApp } from './openApp.tsx'
 
+const { db, files } = await api()
+
+
 export const openJobs = (person: Actor) => openApp(person, `/jobs?clientId=${person.client_id}`)
 
 /** Creates a job that started `minutes` ago. */
@@ -12,7 +15,6 @@ export async function job(
   minutes = 0,
   more: Parameters<typeof buildJob>[1] = {},
 ): ReturnType<typeof buildJob> {
-  const { db } = await api()
   const of = { client_id: person.client_id, user_id: person.id }
   return buildJob(db, { ...of, created_at: timeAgo(minutes), ...more })
 }
@@ -27,7 +29,6 @@ export const weekFromNow = (): Date => new Date(Date.now() + 7 * 86_400_000)
 
 /** Stores a file, and returns it in the form of a job. */
 export async function storeFile(file: string): Promise<{ file: string; files_until: Date }> {
-  const { files } = await api()
   await files.put(file, Buffer.from('Name\r\nUna\r\n'), 'text/csv')
   return { file, files_until: weekFromNow() }
 }

@@ -13,6 +13,7 @@ import { graphqlErrorOf } from '#admin/foundation/data/graphqlError.ts'
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import { api, type Actor } from '#test/support/api.ts'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 // jsdom does not scroll.
 window.scrollTo = () => undefined
@@ -109,7 +110,7 @@ async function fetchFrom(sent: Sent[]): Promise<typeof fetch> {
   const { app } = await api()
   // The app sends text to a path, never a Request.
   return async (input, init = {}) => {
-    if (input === '/healthz') return new Response('{}')
+    if (input === '/healthz') return ownAnswer({})
     const body = init.body as string
     sent.push(JSON.parse(body) as Sent)
     const answer = await app.inject({
@@ -118,9 +119,13 @@ async function fetchFrom(sent: Sent[]): Promise<typeof fetch> {
       headers: Object.fromEntries(new Headers(init.headers)),
       payload: body,
     })
+    const headers = ['content-type', 'x-liftwise'].map((name) => [
+      name,
+      String(answer.headers[name]),
+    ])
     return new Response(answer.body, {
       status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type']) },
+      headers: Object.fromEntries(headers) as Record<string, string>,
     })
   }
 }

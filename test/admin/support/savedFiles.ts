@@ -4,6 +4,9 @@ import Papa from 'papaparse'
 import { vi } from 'vitest'
 import { api } from '#test/support/api.ts'
 
+const { app, drainBackgroundWork } = await api()
+
+
 export function savedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
   const contents = new Map<string, Blob>()
@@ -49,7 +52,6 @@ function savedFile(name: string, content: Blob): SavedFile {
 
 /** Returns the file that the browser would fetch from the link. */
 async function fileOfServer(url: string): Promise<SavedFile> {
-  const { app } = await api()
   const answer = await app.inject({ method: 'GET', url })
   if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}.`)
   const [, name = ''] =
@@ -71,6 +73,5 @@ export const parseCsv = (csv: string): string[][] =>
 /** Waits for the requested jobs and runs them. */
 export async function drainServerJobs(): Promise<void> {
   await screen.findByText('Waiting to start…')
-  const { drainBackgroundWork } = await api()
   await drainBackgroundWork()
 }

@@ -2,13 +2,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchAllRows, EXPORT_PAGE_SIZE } from '../../parts/export/fetchAllRows.ts'
 import { auditLogList } from './auditLogList.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const answer = vi.fn<(variables: SentVariables) => unknown>()
 
 beforeEach(() => {
   answer.mockReset()
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) =>
-    Response.json({ data: answer((JSON.parse(body) as { variables: SentVariables }).variables) }),
+    ownAnswer({ data: answer((JSON.parse(body) as { variables: SentVariables }).variables) }),
   )
 })
 

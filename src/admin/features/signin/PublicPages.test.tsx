@@ -10,13 +10,14 @@ import {
   signInStateFor,
 } from '../../foundation/auth/signInState.ts'
 import { PublicPages } from './PublicPages.tsx'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const answer = vi.fn<(body: Sent) => unknown>()
 
 beforeEach(() => {
   answer.mockReset()
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) =>
-    Response.json(await answer(JSON.parse(body) as Sent)),
+    ownAnswer(await answer(JSON.parse(body) as Sent)),
   )
 })
 

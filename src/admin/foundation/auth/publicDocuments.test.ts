@@ -4,6 +4,7 @@ import { publicDocuments } from '#api/generated/publicDocuments.ts'
 import { renewTokens } from '../data/renewTokens.ts'
 import { tokenStore } from '../data/tokenStore.ts'
 import { signIn } from './signIn.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const pair = { access_token: 'a', refresh_token: 'b' }
 
@@ -15,7 +16,7 @@ it('[12.20] signing in and renewing send the very text that the server knows fro
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     sent.push((JSON.parse(body) as { query: string }).query)
-    return Response.json({ data: { login: pair, refreshToken: pair } })
+    return ownAnswer({ data: { login: pair, refreshToken: pair } })
   })
   await signIn({ email: 'a@b.example', password: 'x' })
   await renewTokens(tokenStore.accessToken() ?? '')

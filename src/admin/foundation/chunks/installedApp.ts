@@ -2,6 +2,7 @@
  * Keeps the app on the device through a service worker, looks for new versions, and offers one that is ready. Loaded when
  * the first page can be used.
  */
+import { isOwnAnswer } from '#domain/ownAnswer.ts'
 import { Workbox } from 'workbox-window'
 import { languageStore } from '../i18n/i18nProvider.ts'
 import { appUpdate } from './appUpdate.ts'
@@ -43,7 +44,7 @@ async function findUpdate(workbox: Workbox): Promise<void> {
     await workbox.update()
   } catch {
     const isGone = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ status }) => status === 404,
+      (response) => response.status === 404 && isOwnAnswer(response),
       () => false,
     )
     if (isGone) await removeServiceWorker()

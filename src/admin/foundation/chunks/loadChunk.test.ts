@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { loadChunk } from './loadChunk.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const load = vi.fn<() => Promise<string>>()
 const reload = vi.fn<() => void>()
@@ -14,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload })
 })
 
-const serve = (page: string) => vi.stubGlobal('fetch', async () => new Response(page))
+const serve = (page: string) => vi.stubGlobal('fetch', async () => ownAnswer(page))
 const newVersion = '<script src="/assets/start-2.js"></script>'
 
 /** A stale page never settles its load: the reload replaces it. */
@@ -36,8 +37,11 @@ it('a chunk that fails twice is an error while the server still has this version
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('without a connection the page is not reloaded', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+it.each([
+  ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['[45.84] behind the sign-in page of a network', async () => new Response('<h1>Guests</h1>')],
+])('%s the page is not reloaded', async (_where, answer) => {
+  vi.stubGlobal('fetch', answer)
   await expect(loadChunk(load)).rejects.toBe(failed)
   expect(reload).not.toHaveBeenCalled()
 })

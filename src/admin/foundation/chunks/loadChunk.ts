@@ -1,4 +1,5 @@
 /** Loads code on demand: retries once, and reloads the page when a deploy has replaced the files that it refers to. */
+import { isOwnAnswer } from '#domain/ownAnswer.ts'
 import { removeServiceWorker } from './removeServiceWorker.ts'
 
 /** Throws the import's error after the second failure. */
@@ -52,7 +53,7 @@ async function fetchPage(): Promise<string | null> {
   try {
     const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
     const page = await response.text()
-    return response.ok ? page : null
+    return response.ok && isOwnAnswer(response) ? page : null
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connection } from './connection.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const health = vi.fn<() => Promise<Response>>()
 const onChange = vi.fn<() => void>()
@@ -20,7 +21,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const respond = () => health.mockImplementation(async () => new Response('{}'))
+const respond = () => health.mockImplementation(async () => ownAnswer({}))
 const checks = () => health.mock.calls.length
 
 it('[45.55] a request without a response loses the connection, which is checked less and less often until it is back', async () => {

@@ -3,6 +3,7 @@
  * health is requested until it responds, less and less often.
  */
 
+import { isOwnAnswer } from '#domain/ownAnswer.ts'
 import { createStore } from '../state/createStore.ts'
 
 /** When the connection was lost, in milliseconds since 1970; null: it is there. */
@@ -41,10 +42,11 @@ async function requestHealth(): Promise<boolean> {
   const controller = new AbortController()
   const timeout = setTimeout(() => controller.abort(), CHECK_TIMEOUT_MS)
   try {
-    const { ok } = await fetch(HEALTH, { cache: 'no-store', signal: controller.signal })
-    if (ok) reportResponse()
+    const response = await fetch(HEALTH, { cache: 'no-store', signal: controller.signal })
+    const isThere = response.ok && isOwnAnswer(response)
+    if (isThere) reportResponse()
     else reportLoss()
-    return ok
+    return isThere
   } catch {
     reportLoss()
     return false

@@ -4,6 +4,7 @@ import type { GetListParams, GetListResult } from 'react-admin'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { clampToLastPage, dataProvider } from './dataProvider.ts'
 import { graphqlErrorOf } from './graphqlError.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 interface Sent {
   query: string
@@ -17,7 +18,7 @@ beforeEach(() => {
   answer.mockReset()
   vi.stubGlobal('fetch', async (_: string, { body, signal }: RequestInit) => {
     const sent = JSON.parse(body as string) as Sent
-    return Response.json(await answer(sent, signal ?? null))
+    return ownAnswer(await answer(sent, signal ?? null))
   })
 })
 

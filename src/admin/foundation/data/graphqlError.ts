@@ -84,9 +84,15 @@ export const isOutage = (error: unknown): boolean => {
 export const isUnreachable = (error: unknown): boolean =>
   graphqlErrorOf(error).message === t('messages.unreachable')
 
-/** Returns what is said in place of data: that there is no connection, otherwise `fallback`. */
-export const loadErrorText = (error: unknown, fallback: string): string =>
-  isUnreachable(error) ? t('messages.noConnection') : fallback
+/** Whether something between this device and the server answered in its place. */
+export const isForeignAnswer = (error: unknown): boolean =>
+  parseMessage(String((error as ThrownError | null)?.message))?.key === 'messages.foreignAnswer'
+
+/** Returns what is said in place of data: why the server was not reached, otherwise `fallback`. */
+export function loadErrorText(error: unknown, fallback: string): string {
+  if (isForeignAnswer(error)) return graphqlErrorMessage(error)
+  return isUnreachable(error) ? t('messages.noConnection') : fallback
+}
 
 /** Whether the server rejected the access token itself. */
 export const isSessionRejected = (error: unknown): boolean => {

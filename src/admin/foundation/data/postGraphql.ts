@@ -1,5 +1,6 @@
 /** Sends GraphQL requests of the public pages, and all others for the Apollo client's last link. No client library. */
 import { message } from '#domain/messages.ts'
+import { isOwnAnswer } from '#domain/ownAnswer.ts'
 import type { TypedDocument } from '#api/graphql.ts'
 import { connection } from './connection.ts'
 import type { GraphqlErrorLike } from './graphqlError.ts'
@@ -7,9 +8,9 @@ import { readerLocale } from '../i18n/readerLocale.ts'
 import { serverClock } from './serverClock.ts'
 
 /**
- * Resolves to the response's data. Throws an error that graphqlErrorOf reads: the server's errors, or
- * `unreachable` without a GraphQL response (no connection, a gateway's page). An aborted signal throws its own
- * reason.
+ * Resolves to the response's data. Throws an error that graphqlErrorOf reads: the server's errors, `unreachable` without
+ * a response (no connection, a gateway that does not reach the server), or `foreignAnswer` where something on the way
+ * answered. An aborted signal throws its own reason.
  */
 export async function postGraphql<Data, Variables extends object>(
   request: GraphqlRequest<TypedDocument<Data, Variables>, Variables>,
@@ -39,16 +40,27 @@ export async function fetchGraphql(
       keepalive,
       signal: signal ?? null,
     })
-    serverClock.learn(response.headers.get('date'), sentAt)
+    if (!isOwnAnswer(response) && !UNREACHED.has(response.status)) {
+      // The server may still be reached, where only such calls are filtered.
+      void connection.check()
+      throw new ForeignAnswer(message('foreignAnswer', { status: String(response.status) }))
+    }
     const body = (await response.json()) as GraphqlResponse
+    serverClock.learn(response.headers.get('date'), sentAt)
     connection.reportResponse()
     return body
   } catch (error) {
     signal?.throwIfAborted()
+    if (error instanceof ForeignAnswer) throw error
     connection.reportLoss()
     throw new Error(message('unreachable'), { cause: error })
   }
 }
+
+class ForeignAnswer extends Error {}
+
+/** Statuses of a gateway that does not reach the server. */
+const UNREACHED: ReadonlySet<number> = new Set([502, 503, 504])
 
 export interface GraphqlRequest<
   Document extends string = string,

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { tokenStore } from './tokenStore.ts'
 import { prefetch } from './prefetch.ts'
 import { request } from './request.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const ME = { query: 'query Me { me { id } }', variables: {} }
 const ask = (signal?: AbortSignal) => request(ME.query, ME.variables, signal ? { signal } : {})
@@ -11,7 +12,7 @@ const answer = vi.fn<() => unknown>()
 
 beforeEach(() => {
   answer.mockReset().mockReturnValue({ data: { me: { id: 'u1' } } })
-  vi.stubGlobal('fetch', async () => Response.json(answer()))
+  vi.stubGlobal('fetch', async () => ownAnswer(answer()))
   tokenStore.write({ accessToken: 'a', refreshToken: 'r' })
 })
 

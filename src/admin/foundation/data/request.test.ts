@@ -3,10 +3,11 @@ import { expect, it, vi } from 'vitest'
 import { ME } from '../auth/meDocument.ts'
 import { saveLanguage } from '../auth/personLanguage.ts'
 import { request } from './request.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 it('[45.58] a read without a response ends when the health check gets none either; a change waits', async () => {
   vi.useFakeTimers()
-  const health = vi.fn<() => Promise<Response>>(async () => new Response('{}'))
+  const health = vi.fn<() => Promise<Response>>(async () => ownAnswer({}))
   vi.stubGlobal('fetch', (url: string) =>
     url === '/healthz' ? health() : new Promise(() => undefined),
   )
@@ -33,6 +34,6 @@ it('[13.12] an aborted request throws the reason of its signal', async () => {
 })
 
 it('[8.12] a response without data and without errors is an unexpected error', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  vi.stubGlobal('fetch', async () => ownAnswer({}))
   await expect(request(ME, {})).rejects.toThrow('messages.unexpected')
 })

@@ -4,6 +4,7 @@ import { tokenStore } from './tokenStore.ts'
 import { ME } from '../auth/meDocument.ts'
 import { request } from './request.ts'
 import { dataProvider } from './dataProvider.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 /** Both ways through the one client. */
 const transports = {
@@ -38,7 +39,7 @@ function serve({ good, refresh }: { good: string; refresh: () => unknown }) {
       token === good
         ? { data: { me: { id: 'u1' }, record: { id: 'u1' } } }
         : refused('TOKEN_EXPIRED')
-    return Response.json(refreshes ? refresh() : me)
+    return ownAnswer(refreshes ? refresh() : me)
   })
 }
 
@@ -106,7 +107,7 @@ it.each(Object.entries(transports))(
   async (_name, ask) => {
     vi.stubGlobal('fetch', async () => {
       sent.push({ token: null, refreshes: false })
-      return Response.json(refused('FORBIDDEN'), { status: 403 })
+      return ownAnswer(refused('FORBIDDEN'), { status: 403 })
     })
     await expect(ask()).rejects.toThrow('FORBIDDEN')
     expect(sent).toHaveLength(1)

@@ -5,6 +5,7 @@ import { sessionQueryClient } from '../auth/sessionQueryClient.ts'
 import { tokenStore } from '../data/tokenStore.ts'
 import { ClientGate } from './ClientGate.tsx'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 /** Mock of the server's responses. */
 const call = vi.fn<(document: string, variables: { id?: string }) => unknown>()
@@ -25,7 +26,7 @@ beforeEach(() => {
   sessionQueryClient.clear()
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body) as { query: string; variables: object }
-    return Response.json(await call(query, variables))
+    return ownAnswer(await call(query, variables))
   })
 })
 

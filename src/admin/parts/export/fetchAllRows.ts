@@ -3,7 +3,7 @@
  * moment, or an error.
  */
 import type { Identifier } from 'react-admin'
-import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { graphqlErrorOf, isForeignAnswer } from '../../foundation/data/graphqlError.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 /**
@@ -101,5 +101,5 @@ const CONCURRENCY = 3
 export function exportErrorMessage(error: unknown): string {
   const { message, code } = graphqlErrorOf(error)
   if (error instanceof ListChangedError) return t('list.changedMeanwhile')
-  return code === null ? t('messages.unreachable') : message
+  return code === null && !isForeignAnswer(error) ? t('messages.unreachable') : message
 }

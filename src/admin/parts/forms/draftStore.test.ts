@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authProvider } from '../../authProvider.ts'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
 import { draftStore } from './draftStore.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const tokenOf = (userId: string) => `h.${btoa(JSON.stringify({ sub: userId }))}.s`
 
@@ -15,7 +16,7 @@ const DRAFT = { form: { name: 'Lift' }, base: null }
 const read = () => draftStore.read(KEY, ['name'])
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ data: { logout: true } }))
+  vi.stubGlobal('fetch', async () => ownAnswer({ data: { logout: true } }))
   localStorage.clear()
   signIn('ann')
 })

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
+import { OWN_ANSWER_HEADER } from '#domain/ownAnswer.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** Returns the headers by name. Pages of the web app override the content policy, files the caching. */
@@ -12,6 +13,7 @@ export function securityHeaders({
     'content-security-policy': DENY_ALL_POLICY,
     'permissions-policy': PERMISSIONS_POLICY,
     'cache-control': 'no-store',
+    [OWN_ANSWER_HEADER]: 'yes',
   }
   const recorder = {
     setHeader: (name: string, value: string) => {

@@ -5,6 +5,7 @@ import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { connection } from '../../../foundation/data/connection.ts'
 import { clearDevice } from '../../../foundation/device/deviceStore.ts'
 import { answerFromServerOrCopy, copyInUse, refreshCopy } from './deviceChoices.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const CLIENT = 'c0000000-0000-4000-8000-000000000001'
 const READ_AT = '2026-11-22T14:05:00.000Z'
@@ -28,7 +29,7 @@ beforeEach(() => {
   signIn(PERSON)
   vi.stubGlobal('fetch', sent)
   sent.mockImplementation(async () =>
-    Response.json({ data: { choices: { read_at: READ_AT, truncated: [] } } }),
+    ownAnswer({ data: { choices: { read_at: READ_AT, truncated: [] } } }),
   )
 })
 afterEach(async () => {
@@ -62,7 +63,7 @@ it('[45.12] the copy is read again when it is ten minutes old, and deleted after
 it('[45.12] an answer that comes after somebody else signed in is not kept', async () => {
   sent.mockImplementation(async () => {
     signIn(OTHER)
-    return Response.json({ data: { choices: { read_at: READ_AT, truncated: [] } } })
+    return ownAnswer({ data: { choices: { read_at: READ_AT, truncated: [] } } })
   })
   await refreshCopy(CLIENT)
   connection.reportLoss()

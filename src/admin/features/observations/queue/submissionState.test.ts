@@ -48,6 +48,12 @@ describe('[45.21] states of a submission', () => {
     expect(isForgotten(sent, later(DAY + 1))).toBe(true)
   })
 
+  it('[45.84] it waits with the reason where something on the way answered', () => {
+    const failure = { message: 'A web filter (403)', field: null, existingId: null }
+    expect(after(STARTED, { ...LOST, failure })).toMatchObject({ state: 'waiting', failure })
+    expect(after(STARTED, { ...LOST, failure }, STARTED, LOST).failure).toBeNull()
+  })
+
   it('without an answer it waits, each time longer, up to ten minutes', () => {
     let submission = WAITING
     const waits = Array.from({ length: 8 }, () => {

@@ -7,8 +7,11 @@ export type SubmissionEvent =
   | { type: 'recorded'; observationId: string | null }
   /** The server refused the content: the same one is refused again. */
   | { type: 'refused'; failure: SubmissionFailure }
-  /** No answer: the network, a gateway, or a server that cannot work now. `mayHaveArrived`: as `mayArrive`. */
-  | { type: 'unanswered'; mayHaveArrived: boolean }
+  /**
+   * No answer: the network, a gateway, or a server that cannot work now. `mayHaveArrived`: as `mayArrive`. `failure`: what
+   * is on the way.
+   */
+  | { type: 'unanswered'; mayHaveArrived: boolean; failure?: SubmissionFailure }
   /**
    * The server accepts no calls of this person now: too many, or they are not signed in. `before`: what was known of
    * earlier tries.
@@ -58,7 +61,11 @@ export function afterEvent(
         nextTryAt: null,
       }
     case 'unanswered':
-      return { ...waiting, delivery: event.mayHaveArrived ? 'unknown' : delivery, failure: null }
+      return {
+        ...waiting,
+        delivery: event.mayHaveArrived ? 'unknown' : delivery,
+        failure: event.failure ?? null,
+      }
     case 'postponed':
       return {
         ...waiting,

@@ -1,6 +1,6 @@
 /** One try to send a submission from the device's store, whoever asks for it: the open form or the sender. */
 import { type ErrorCode, FAULT_CODE } from '#domain/errors.ts'
-import { graphqlErrorOf } from '../../../foundation/data/graphqlError.ts'
+import { graphqlErrorOf, isForeignAnswer } from '../../../foundation/data/graphqlError.ts'
 import { exclusively } from './exclusively.ts'
 import type { Delivery, QueuedSubmission, SubmissionFailure } from './queuedSubmission.ts'
 import { type RecordedObservation, sendSubmission } from './sendSubmission.ts'
@@ -72,7 +72,8 @@ export function eventOf(
   if (code === FAULT_CODE) return { type: 'failed', failure }
   if (code && REFUSALS.has(code)) return { type: 'refused', failure }
   if (code && POSTPONING.has(code)) return { type: 'postponed', before }
-  return { type: 'unanswered', mayHaveArrived: mayArrive }
+  const unanswered = { type: 'unanswered', mayHaveArrived: mayArrive } as const
+  return isForeignAnswer(error) ? { ...unanswered, failure } : unanswered
 }
 
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([

@@ -19,6 +19,8 @@ describe('[3.1] figures in a summary mail', () => {
 
   it('[32.2] the share is of those with a result, from five on', () => {
     expect(formatShare(english, figures(8, 2, 5))).toBe('80%')
+    expect(formatShare(english, figures(214, 1))).toBe('>99%')
+    expect(formatShare(english, figures(1, 299))).toBe('<1%')
     expect(formatShare(english, figures(0, 0, 5))).toBe('no results')
     expect(formatShare(english, figures(3, 1, 9))).toBe('fewer than 5 results: not enough data')
   })

@@ -1,5 +1,5 @@
 /** Formats the figures of summary mails; gives no share of fewer than five observations. */
-import { isSampleLargeEnough, MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
+import { formatPercentage, isSampleLargeEnough, MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
 import type { Translator } from '../../platform/texts/translator.ts'
 
 export interface SummaryCounts {
@@ -50,7 +50,7 @@ const correctShare = (
   { correct, incorrect }: SummaryCounts,
 ): string | null =>
   isSampleLargeEnough(correct + incorrect)
-    ? new Intl.NumberFormat(locale, { style: 'percent' }).format(correct / (correct + incorrect))
+    ? formatPercentage(correct, correct + incorrect, locale)
     : null
 
 function countChange({ t }: Translator, now: number, previous: number): string {

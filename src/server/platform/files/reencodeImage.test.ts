@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { deflateSync, crc32 } from 'node:zlib'
-import { reencodeImage } from './reencodeImage.ts'
+import { measureImage, reencodeImage } from './reencodeImage.ts'
 
 const NOISE = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, at) => (at * 7919) % 251))
 
@@ -9,6 +9,19 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#faa61a' } })
 
 const about = async (bytes: Buffer | null) => bytes && sharp(bytes).metadata()
+
+it.each([
+  ['#ff0000', 3, 255],
+  [{ r: 0, g: 0, b: 0, alpha: 1 }, 4, 255],
+  [{ r: 255, g: 255, b: 255, alpha: 0 }, 4, 0],
+] as const)(
+  '[5.26] a logo of %j is as opaque as its alpha channel',
+  async (background, channels, opacity) => {
+    const create = { width: 200, height: 100, channels, background }
+    const image = await reencodeImage(await sharp({ create }).png().toBuffer())
+    expect(image && (await measureImage(image)).opacity).toBe(opacity)
+  },
+)
 
 describe('[5.26] a logo is re-encoded', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('from %s', async (format) => {

@@ -38,9 +38,9 @@ function encodePng(bytes: Buffer): Promise<Buffer> {
 
 /** Measures an image that was re-encoded. */
 export async function measureImage(image: Buffer): Promise<ImageSize> {
-  const { width, height } = await sharp(image).metadata()
-  const { channels } = await sharp(image).ensureAlpha().stats()
-  return { width, height, opacity: channels.at(-1)?.max ?? 0 }
+  const { width, height, hasAlpha } = await sharp(image).metadata()
+  const { channels } = await sharp(image).stats()
+  return { width, height, opacity: hasAlpha ? (channels.at(-1)?.max ?? 0) : 255 }
 }
 
 const ONE_PIXEL = Buffer.from(

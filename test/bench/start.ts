@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline'
 import { SELECTIONS } from '#api/selections.ts'
 import { root } from '#server/app/prepare.mjs'
 import { postGraphql, signedInAs } from './requests.ts'
-import { freePort } from './servers/productServer.ts'
+import { freePort } from '../support/startProduct.ts'
 
 const PROMISED_SECONDS = 35
 const PERSON = { email: 'super@northwind.example', password: 'Liftwise-demo-1' }

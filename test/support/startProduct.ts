@@ -41,7 +41,8 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
   }
 }
 
-function greeting(server: ChildProcess): Promise<void> {
+/** Resolves when the product says where it is. */
+export function greeting(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''
     const listen = (chunk: Buffer) => {
@@ -54,6 +55,7 @@ function greeting(server: ChildProcess): Promise<void> {
   })
 }
 
+/** A port of this machine that nobody listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { TOTP } from 'otpauth'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { chooseLanguage } from '#admin/foundation/i18n/i18nProvider.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { account, actor, api, signIn } from '#test/support/api.ts'
@@ -8,11 +8,9 @@ import { codeOf, login, setUpSecondFactor } from '../../api/auth/secondFactorCal
 import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp, type OpenApp } from '../support/openApp.tsx'
 
-let client: { id: string }
-beforeAll(async () => {
-  const { db } = await api()
-  client = await buildClient(db)
-})
+const { db, now } = await api()
+const client = await buildClient(db)
+
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
@@ -23,7 +21,6 @@ async function setUpOnPage({ user }: OpenApp, password: string) {
   await user.type(await screen.findByLabelText(/^Your password/u), `${password}{Enter}`)
   await screen.findByRole('img', { name: 'QR code for your authenticator app' })
   const secret = document.querySelector('code')?.textContent.replaceAll(' ', '') ?? ''
-  const { now } = await api()
   const code = new TOTP({ secret }).generate({ timestamp: now().getTime() })
   await user.type(screen.getByLabelText(/^Code/u), '000000{Enter}')
   await screen.findByText(/^This code is wrong/u)
@@ -71,7 +68,6 @@ it('[42.13] lists the devices there, marks this one, and ends the others', async
 })
 
 it('[42.14] shows nothing but the set-up to who must do it first, and then the app', async () => {
-  const { db } = await api()
   const strict = await buildClient(db, { second_factor_required: true })
   const person = await signIn(await account('CLIENT_USER', strict))
   const app = await openApp(person, '/tasks')

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { AiReviewStatus } from '#domain/enumerations.ts'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -70,16 +70,11 @@ const MANY: Reviewed[] = [
 const queryOf = (link: HTMLElement) =>
   new URL(link.getAttribute('href') ?? '', 'https://here.test').searchParams
 
-let many: Company
-let few: Company
-
-beforeAll(async () => {
-  many = await company(MANY)
-  few = await company([
-    { status: 'TRUE_POSITIVE', times: 3 },
-    { status: 'FALSE_POSITIVE', times: 1 },
-  ])
-})
+const many = await company(MANY)
+const few = await company([
+  { status: 'TRUE_POSITIVE', times: 3 },
+  { status: 'FALSE_POSITIVE', times: 1 },
+])
 
 afterEach(closeApp)
 

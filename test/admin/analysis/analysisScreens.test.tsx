@@ -1,28 +1,24 @@
 /** Screens around the AI analysis: its evidence, the model card, and judging stored recordings again. */
 import { MODEL_FIGURES } from '#domain/videos/modelFigures.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Judgement } from '#domain/videos/judgement.ts'
 import { formatSeconds } from '#admin/foundation/format/formatFigure.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import {
   analysisOf,
   judgedOtherwise,
   recordAnalysed,
 } from '../../support/scenarios/analysisCalls.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { syntheticLift, syntheticLifts } from '../../support/syntheticLift.ts'
 import { FILM, uploadFile } from '../../support/uploading.ts'
 import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
-let scenario: TwoSites
-let editor: Actor
+const scenario = await buildTwoSites({ ai_enabled: true, raw_video_upload_enabled: true })
+const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
-beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true, raw_video_upload_enabled: true })
-  editor = await actor('CLIENT_SUPER_USER', scenario.client)
-})
 afterEach(closeApp)
 
 // jsdom plays nothing.

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { api } from '#test/support/api.ts'
+import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 import { openCampaigns, peopleUnder, findUnder } from '../support/campaignScreen.ts'
 import { formScreen } from '../support/formScreen.ts'
 import { headers } from '../support/listScreen.ts'
 import { closeApp } from '../support/openApp.tsx'
+
+const { db } = await api()
 
 const { fact, press } = formScreen
 
@@ -73,13 +76,8 @@ describe('the list of campaigns', () => {
 
   it('[4.51] [2.56] says of a campaign that cannot go on why, in the list and on its page', async () => {
     const { of, dock, user } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
-    const { db } = await api()
     await buildCampaign(db, { ...of, name: 'Blocked', location_id: dock.id })
-    await db.write({ clientId: of.client_id }, (transaction) =>
-      transaction.run((tables) =>
-        tables.update('locations').set({ deleted_at: new Date() }).where('id', '=', dock.id),
-      ),
-    )
+    await updateRow(db, 'locations', dock, { deleted_at: new Date() })
     await user.type(await screen.findByRole('searchbox'), 'Blocked')
     await screen.findByText('Cannot go on')
     const cells = await rowOf('Blocked')
@@ -135,7 +133,6 @@ describe('a campaign', () => {
     await press(user, 'Delete')
     await screen.findByText(MESSAGES.noResults)
     expect(address()).toMatch(/^\/campaigns\?/u)
-    const { db } = await api()
     const gone = await buildCampaign(db, { ...of, name: 'Gone', deleted_at: new Date() })
     await user.click(await screen.findByLabelText('Show deleted'))
     await user.click(await screen.findByText('Gone', { selector: 'a' }))

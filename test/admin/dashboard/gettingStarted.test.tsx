@@ -11,6 +11,8 @@ import { actor, api } from '#test/support/api.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 import { field } from '../support/userScreen.ts'
 
+const { db, mails, drainBackgroundWork } = await api()
+
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
@@ -18,7 +20,6 @@ const emailField = () => screen.findByRole('textbox', { name: /^Email/u })
 
 /** A new client; the provider belongs to another one. */
 async function open(role: Role, path: string) {
-  const { db } = await api()
   const client = await buildClient(db, { company_name: `Acme ${uuid()}` })
   const person = await actor(role, role === 'PROVIDER_SUPER_USER' ? undefined : client)
   const opened = await openApp(
@@ -98,7 +99,6 @@ describe('[16.15] the page of a new client', () => {
       tables.from('users').select(['type', 'email', 'client_id']),
     )
     expect(stored).toEqual({ type: 'CLIENT_SUPER_USER', email, client_id: client.id })
-    const { mails, drainBackgroundWork } = await api()
     await drainBackgroundWork()
     expect(mails.filter(({ to }) => to.address === email)).toHaveLength(1)
     await openApp(person, `/clients/${client.id}?clientId=${client.id}`)

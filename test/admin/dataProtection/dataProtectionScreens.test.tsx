@@ -5,9 +5,11 @@ import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { api } from '#test/support/api.ts'
 import { openClientScreen, save } from '../support/clientScreen.ts'
-import { limitedActor } from '#test/support/scenarios/twoSites.ts'
+import { actorAt } from '#test/support/scenarios/twoSites.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 import { field, openUserScreen } from '../support/userScreen.ts'
+
+const { db } = await api()
 
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
@@ -16,7 +18,6 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 it('[44.6] [44.8] [44.32] [51.12] a person is put under a legal hold, which refuses erasure until it is ended; then the typed name erases', async () => {
   const { user, ida, dock, client } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
-  const { db } = await api()
   const action = { created_by: ida.id, owner_id: ida.id, location_id: dock.id }
   await buildTaskAction(db, { client_id: client.id, ...action })
   await user.click(await button('Place a legal hold'))
@@ -72,10 +73,9 @@ it('[44.28] [44.30] a page offers the whole data of a person, and a legal hold, 
   const { client, dock, at, sue } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
   await button('Place a legal hold')
   expect(offers()).toHaveLength(3)
-  const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
-  const { db } = await api()
+  const limited = await actorAt('CLIENT_SUPER_USER', dock)
   const of = { client_id: client.id }
-  const known = await limitedActor('CLIENT_OBSERVEE', client, { locations: [dock.id] })
+  const known = await actorAt('CLIENT_OBSERVEE', dock)
   for (const path of ['/users/:ida', '/users/:sue']) {
     await openApp(limited, at(path))
     await screen.findByText('There is none.')
@@ -93,7 +93,6 @@ it('[44.28] [44.30] a page offers the whole data of a person, and a legal hold, 
 it('[44.7] [44.9] limits are saved after a confirmation that names the numbers', async () => {
   const opened = await openClientScreen('/clients/:id/edit')
   const { user, client } = opened
-  const { db } = await api()
   await buildObservation(db, { client_id: client.id, date: new Date('2020-01-01T10:00:00Z') })
   const limit = await field(/Keep names and notes/u)
   await user.type(limit, '12')

@@ -9,9 +9,12 @@ import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { insertRows } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor, api, speaking } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { button, headers, openLocationList, rows } from '../support/listScreen.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 import { drainServerJobs, parseCsv, savedFiles } from '../support/savedFiles.ts'
+
+const { db, app, drainBackgroundWork } = await api()
 
 let saved: ReturnType<typeof savedFiles>
 
@@ -38,7 +41,6 @@ describe('what the server exports', () => {
     (await gql('{ rows: myJobs { state } }')).data.rows.map(({ state }: { state: string }) => state)
 
   it('[26.10] [26.19] is a list of places too, once it has over 1,000 rows', async () => {
-    const { db } = await api()
     const client = await buildClient(db)
     const person = await actor('CLIENT_SUPER_USER', client)
     const of = { client_id: client.id }
@@ -63,16 +65,13 @@ describe('what the server exports', () => {
   })
 
   it('[26.4] [26.5] says how far it is; Cancel ends it on the server too', async () => {
-    const { db } = await api()
     const { user, person } = await openUsers()
     const lease = { lease_holder: uuid(), lease_until: new Date(Date.now() + 60_000) }
-    await db.write({ clientId: person.client_id }, (transaction) =>
-      transaction.run((tables) =>
-        tables
-          .update('jobs')
-          .set({ state: 'running', rows_done: 12_000, rows_total: 40_000, ...lease })
-          .where('user_id', '=', person.id),
-      ),
+    await writeRows(db, { clientId: person.client_id }, (tables) =>
+      tables
+        .update('jobs')
+        .set({ state: 'running', rows_done: 12_000, rows_total: 40_000, ...lease })
+        .where('user_id', '=', person.id),
     )
     await screen.findByRole('progressbar', { name: 'Exporting 12,000 of 40,000' })
     await user.click(await button('Cancel'))
@@ -100,7 +99,6 @@ const ON_SERVER = ['/users', '/allobservations']
 it.each(['/clients', '/locations', '/departments', '/tasks', ...ON_SERVER])(
   '[2.45] %s exports the columns of the screen, with a value wherever the screen has one',
   async (page) => {
-    const { db } = await api()
     const company_name = `Exported with ${page}`
     const client = await buildClient(db, { company_name, ai_enabled: true })
     const of = { client_id: client.id }
@@ -155,7 +153,6 @@ it('[49.25] the browser writes the same files as the server: Excel in German, CS
     }
     const german = speaking(person, 'de')
     for (const [at, format] of (['EXCEL', 'CSV'] as const).entries()) {
-      const { app, drainBackgroundWork } = await api()
       const { data } = await german.gql(
         `mutation ($clientId: ID!, $format: ExportFormat!) { job: triggerExportList(
           list: LOCATIONS, input: { clientId: $clientId, showDeleted: true }, format: $format) { id } }`,

@@ -1,15 +1,14 @@
 /** A follow-up on its screens: opened from an observation, coached, and closed by a later one. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { actor } from '#test/support/api.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
-import { limitedActor } from '../../support/scenarios/twoSites.ts'
+import { actorAt } from '../../support/scenarios/twoSites.ts'
 import {
   buildFollowUpScenario,
-  type FollowUpScenario,
   list,
   observe,
   opened,
@@ -19,18 +18,14 @@ import { closeApp, openApp } from '../support/openApp.tsx'
 // jsdom plays nothing.
 HTMLMediaElement.prototype.pause = () => undefined
 
-let scenario: FollowUpScenario
-let worker: Actor
+const scenario = await buildFollowUpScenario()
+const { observer, lift, coach, lead, db } = scenario
+const worker = scenario.worker
 
-beforeAll(async () => {
-  scenario = await buildFollowUpScenario()
-  worker = scenario.worker
-})
 afterEach(closeApp)
 
 it('[51.1] [51.6] [37.20] [36.4] an observer opens it, the coach says what was agreed, the person reads it', async () => {
-  const { observer, client, lift } = scenario
-  const coach = await limitedActor('CLIENT_USER', client, { locations: [scenario.north.id] })
+  const coach = await actorAt('CLIENT_USER', scenario.north)
   const { observation } = await aiObservation(scenario, {
     user_id: observer.id,
     observee_id: worker.id,
@@ -83,7 +78,6 @@ it('[51.1] [51.6] [37.20] [36.4] an observer opens it, the coach says what was a
 })
 
 it('[51.7] [51.8] the numbers of the dashboard are those of the lists that they lead to', async () => {
-  const { observer, coach, lead } = scenario
   const other = await actor('CLIENT_OBSERVEE', scenario.client)
   const observation = await observe(observer, scenario, other)
   await opened(observer, observation, coach)
@@ -98,7 +92,6 @@ it('[51.7] [51.8] the numbers of the dashboard are those of the lists that they 
 })
 
 it('[51.5] without a coach it says that one is to be chosen', async () => {
-  const { db, lead, observer } = scenario
   const { observation } = await aiObservation(scenario, {
     user_id: observer.id,
     observee_id: (await buildUser(db, scenario.of)).id,

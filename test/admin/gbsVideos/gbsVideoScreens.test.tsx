@@ -13,6 +13,8 @@ import { formScreen } from '../support/formScreen.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 import { uploadsToServer } from '../support/uploadsToServer.ts'
 
+const { db, app } = await api()
+
 const { enter, field, labels, press, says } = formScreen
 
 /**
@@ -20,7 +22,6 @@ const { enter, field, labels, press, says } = formScreen
  * task's.
  */
 async function library(role: Role, address: string) {
-  const { db } = await api()
   const client = await buildClient(db)
   const of = { client_id: client.id }
   const lift = await buildGbsVideo(db, { ...of, title: 'Lift well', description: 'Bend the knees' })
@@ -117,7 +118,6 @@ describe('adding a video', () => {
     await waitFor(() => expect(address()).toMatch(/^\/gbslibrary\?/u))
     const added = await player('Squat')
     screen.getByText('From the legs')
-    const { app } = await api()
     const { pathname, search } = new URL(added.src, 'https://liftwise.test')
     const answer = await app.inject({ url: pathname + search })
     expect(answer.rawPayload.equals(readFileSync('src/server/app/demo/recordings/squat.mp4'))).toBe(

@@ -7,6 +7,10 @@ import { job, openJobs, storeFile, weekFromNow } from '../support/jobScreen.ts'
 import { button, rows } from '../support/listScreen.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 import { savedFiles } from '../support/savedFiles.ts'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
+import { writeRows } from '#test/support/writeRows.ts'
+
+const { db } = await api()
 
 let saved: ReturnType<typeof savedFiles>
 beforeEach(() => {
@@ -40,9 +44,7 @@ it('[28.2] says that they could not be loaded, with another try', async () => {
   let isDown = true
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
     isDown && (init.body as string).includes('MyJobs')
-      ? new Response('{"errors":[{"message":"No.","extensions":{"code":"INTERNAL"}}]}', {
-          headers: { 'content-type': 'application/json' },
-        })
+      ? ownAnswer('{"errors":[{"message":"No.","extensions":{"code":"INTERNAL"}}]}')
       : answer(input, init),
   )
   await user.click(await screen.findByRole('link', { name: 'Imports and exports' }))
@@ -53,15 +55,12 @@ it('[28.2] says that they could not be loaded, with another try', async () => {
 })
 
 it('[28.3] says that a file is no longer kept when it has gone meanwhile', async () => {
-  const { db } = await api()
   const person = await actor('CLIENT_USER')
   await job(person, 1, await storeFile('exports/gone.csv'))
   const { user } = await openJobs(person)
   const download = await button('Download: Export of observations')
-  await db.write({ clientId: person.client_id }, (transaction) =>
-    transaction.run((tables) =>
-      tables.update('jobs').set({ file: null, files_until: null }).where('user_id', '=', person.id),
-    ),
+  await writeRows(db, { clientId: person.client_id }, (tables) =>
+    tables.update('jobs').set({ file: null, files_until: null }).where('user_id', '=', person.id),
   )
   await user.click(download)
   await screen.findByText('The file has expired.')
@@ -70,7 +69,6 @@ it('[28.3] says that a file is no longer kept when it has gone meanwhile', async
 })
 
 it('[28.6] a check without problems leads to its import, and one with problems has them as a file', async () => {
-  const { db } = await api()
   const person = await actor('PROVIDER_SUPER_USER')
   const client = await buildClient(db)
   const payload = {
@@ -107,7 +105,6 @@ it('[28.6] a check without problems leads to its import, and one with problems h
 })
 
 it('[20.3] is in the notification of what has finished', async () => {
-  const { db } = await api()
   const person = await actor('CLIENT_SUPER_USER')
   const { id } = await job(person)
   const of = { client_id: person.client_id, user_id: person.id, subject_id: id }

@@ -2,10 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { actor, api } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { job, openJobs, storeFile, timeAgo, weekFromNow, words } from '../support/jobScreen.ts'
 import { button, rows } from '../support/listScreen.ts'
 import { closeApp } from '../support/openApp.tsx'
 import { savedFiles } from '../support/savedFiles.ts'
+
+const { db } = await api()
 
 let saved: ReturnType<typeof savedFiles>
 beforeEach(() => {
@@ -19,7 +22,6 @@ afterEach(() => {
 
 it('[7.44] [28.1] lists the person’s exports and imports, newest first: what, how, how many rows, how long', async () => {
   const person = await actor('PROVIDER_SUPER_USER')
-  const { db } = await api()
   const client = await buildClient(db, { company_name: 'Acme Storage' })
   const payload = { fileName: 'people.csv', source: 'imports/people.csv', clientId: client.id }
   const found = { created: 12, updated: 3, unchanged: 1, error_count: 0, errors: [] }
@@ -64,7 +66,6 @@ it('[7.44] [28.1] lists the person’s exports and imports, newest first: what, 
 
 it('[28.2] follows what is under way until it ends, then asks no more', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const { db } = await api()
   const person = await actor('CLIENT_SUPER_USER')
   const under = { state: 'running', rows_done: 12_000, rows_total: 40_000, progress: 30 } as const
   const { id } = await job(person, 0, under)
@@ -73,13 +74,11 @@ it('[28.2] follows what is under way until it ends, then asks no more', async ()
   expect(bar.getAttribute('aria-valuenow')).toBe('30')
   const asked = () => sent.filter(({ query }) => query.includes('myJobs')).length
   const before = asked()
-  await db.write({ clientId: person.client_id }, (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .update('jobs')
-        .set({ state: 'done', finished_at: new Date(), rows_done: 40_000, lease_until: null })
-        .where('id', '=', id),
-    ),
+  await writeRows(db, { clientId: person.client_id }, (tables) =>
+    tables
+      .update('jobs')
+      .set({ state: 'done', finished_at: new Date(), rows_done: 40_000, lease_until: null })
+      .where('id', '=', id),
   )
   await vi.advanceTimersByTimeAsync(2_000)
   const row = await screen.findByRole('row', { name: /Done40,000 rows|Done 40,000 rows/u })

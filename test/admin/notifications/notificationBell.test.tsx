@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { closeApp, openApp, type Sent } from '../support/openApp.tsx'
+import { ownAnswer } from '#test/support/ownAnswer.ts'
+
+const { db } = await api()
 
 afterEach(closeApp)
 
@@ -14,7 +17,6 @@ const open = (person: Actor) => openApp(person, `/tasks?clientId=${person.client
 
 /** Creates `count` reminders of the campaign 'Winter lifting', the newest about 1 observation. */
 async function reminded(person: Actor, count: number) {
-  const { db } = await api()
   const of = { client_id: person.client_id }
   const campaign = await buildCampaign(db, { ...of, name: 'Winter lifting' })
   for (let owed = 1; owed <= count; owed += 1)
@@ -62,16 +64,13 @@ describe('[1.9] the bell', () => {
   })
 
   it('[20.2] [20.3] says that they could not be loaded, with another try, and why a job failed', async () => {
-    const { db } = await api()
     const person = await actor('CLIENT_SUPER_USER')
     const { user } = await open(person)
     const answer = globalThis.fetch
     let isDown = true
     vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
       isDown && (init.body as string).includes('MyNotifications')
-        ? new Response('{"errors":[{"message":"No.","extensions":{"code":"INTERNAL"}}]}', {
-            headers: { 'content-type': 'application/json' },
-          })
+        ? ownAnswer('{"errors":[{"message":"No.","extensions":{"code":"INTERNAL"}}]}')
         : answer(input, init),
     )
     await user.click(await bell('Notifications'))

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import {
   chips,
@@ -13,10 +13,9 @@ import {
 import { closeApp } from '../support/openApp.tsx'
 
 // The first screen of a process loads the app.
-beforeAll(async () => {
-  await openFilterScreen()
-  await fields()
-})
+await openFilterScreen()
+await fields()
+
 afterEach(closeApp)
 
 const FIELDS = [

@@ -5,11 +5,14 @@ import { analysedRecordings } from '#admin/features/analysis/analysedRecordings.
 import type { SubmittedRecording } from '#admin/features/observations/queue/queuedSubmission.ts'
 import { sendSubmissionNow } from '#admin/features/observations/queue/submissionActions.ts'
 import { api } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { analysisOf } from '../../support/scenarios/analysisCalls.ts'
 import { syntheticLift } from '../../support/syntheticLift.ts'
 import { FILM } from '../../support/uploading.ts'
 import { closeDevice, type Device, openDevice } from '../support/deviceOnServer.ts'
 import { uploadsToServer } from '../support/uploadsToServer.ts'
+
+const { db } = await api()
 
 beforeAll(api)
 
@@ -61,7 +64,6 @@ describe('[45.29] an analysed recording', () => {
     const video = { ...(await analyse(device)), isMisfit: true, answers }
     await device.submit({ video, review_type: 'MANUAL_TASK' })
     await device.settled()
-    const { db } = await api()
     const [stored] = await db.read({ clientId: device.scenario.client.id }, (tables) =>
       tables.from('videos').selectAll(),
     )
@@ -98,15 +100,9 @@ describe('[45.29] an analysed recording', () => {
     const device = await openAi()
     const video = await analyse(device)
     await device.submitOffline(ofAi(video))
-    const { db } = await api()
     const { id: clientId } = device.scenario.client
-    await db.write({ clientId }, (transaction) =>
-      transaction.run((tables) =>
-        tables
-          .update('clients')
-          .set({ raw_video_upload_enabled: false })
-          .where('id', '=', clientId),
-      ),
+    await writeRows(db, { clientId }, (tables) =>
+      tables.update('clients').set({ raw_video_upload_enabled: false }).where('id', '=', clientId),
     )
     await device.sendAll()
     expect(await device.stored()).toMatchObject([{ state: 'sent' }])
@@ -118,12 +114,9 @@ describe('[45.29] an analysed recording', () => {
   })
 
   const expireUploads = async ({ scenario }: Device) => {
-    const { db } = await api()
     const created_at = new Date('2026-01-01T00:00:00Z')
-    await db.write({ clientId: scenario.client.id }, (transaction) =>
-      transaction.run((tables) =>
-        tables.update('uploads').set({ created_at }).where('claimed_at', 'is', null),
-      ),
+    await writeRows(db, { clientId: scenario.client.id }, (tables) =>
+      tables.update('uploads').set({ created_at }).where('claimed_at', 'is', null),
     )
   }
 })

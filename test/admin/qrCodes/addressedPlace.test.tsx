@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { actor } from '#test/support/api.ts'
-import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 import { holdCalls } from '../support/heldCalls.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
@@ -28,7 +28,7 @@ it('[45.61] the address of a code fills in what the person is offered and forget
   await waitFor(() => expect(address()).toBe(of))
 
   sessionStorage.clear()
-  const limited = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+  const limited = await actorAt('CLIENT_OBSERVER', north)
   const southern = `location=${south.id}&department=${goodsIn.id}`
   const { user } = await openApp(limited, `${of}&${southern}`)
   await screen.findByText(/^The location of this QR code is not available/u)

@@ -1,32 +1,25 @@
 /** The search over everything: its shortcut, groups, keys, what it opens, and what it has without a connection. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refreshCopy } from '#admin/features/observations/form/deviceChoices.ts'
 import { connection } from '#admin/foundation/data/connection.ts'
 import { clearDevice } from '#admin/foundation/device/deviceStore.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { manualObservation } from '../../support/scenarios/storedObservations.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { closeApp, type OpenApp, openApp } from '../support/openApp.tsx'
 
-let scenario: TwoSites
-let superUser: Actor
-let observer: Actor
-let person: { id: string }
-
-beforeAll(async () => {
-  await api()
-  scenario = await buildTwoSites()
-  const { db, client, of } = scenario
-  superUser = await actor('CLIENT_SUPER_USER', client)
-  observer = await actor('CLIENT_OBSERVER', client)
-  person = await buildUser(db, { ...of, firstname: 'Zoë', lastname: 'Quay' })
-  for (let index = 0; index < 6; index += 1)
-    await buildUser(db, { ...of, firstname: 'Walter', lastname: `Many ${index}` })
-  const date = new Date('2026-01-15T10:00:00Z')
-  await manualObservation(scenario, { unlinked_observee_name: 'Vera Visitor', date })
-})
+await api()
+const scenario = await buildTwoSites()
+const { db, client, of } = scenario
+const superUser = await actor('CLIENT_SUPER_USER', client)
+const observer = await actor('CLIENT_OBSERVER', client)
+const person = await buildUser(db, { ...of, firstname: 'Zoë', lastname: 'Quay' })
+for (let index = 0; index < 6; index += 1)
+  await buildUser(db, { ...of, firstname: 'Walter', lastname: `Many ${index}` })
+const date = new Date('2026-01-15T10:00:00Z')
+await manualObservation(scenario, { unlinked_observee_name: 'Vera Visitor', date })
 
 afterEach(closeApp)
 

@@ -8,6 +8,7 @@ import { buildDepartment, buildLocation } from '#server/app/factories/buildPlace
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 
 /** At Dock or Hall, in Inbound, of the task Lift, about Ida; for a person of the role. */
@@ -88,9 +89,7 @@ export async function countedBy(person: Actor, link: HTMLAnchorElement): Promise
       ]),
     ),
   }
-  const { data, errors } = await person.gql(TOTAL, variables)
-  if (!data) throw new Error(errors?.[0]?.message)
-  return data.total as number
+  return (await answered(person.gql(TOTAL, variables))).total as number
 }
 
 const TOTAL = `query ($filter: ObservationFilter, $input: ObservationListInput) {

@@ -1,21 +1,16 @@
 /** Actions on the page of tasks and places: given, done, with their before and after; and on Today. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { buildHardTask, type HardTask } from '../../support/scenarios/hardTask.ts'
+import { buildHardTask } from '../../support/scenarios/hardTask.ts'
 import { holdCalls } from '../support/heldCalls.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
-let scenario: HardTask
-let lead: Actor
-let observer: Actor
+const scenario = await buildHardTask()
+const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+const observer = await actor('CLIENT_OBSERVER', scenario.client)
 
-beforeAll(async () => {
-  scenario = await buildHardTask()
-  lead = await actor('CLIENT_SUPER_USER', scenario.client)
-  observer = await actor('CLIENT_OBSERVER', scenario.client)
-})
 afterEach(closeApp)
 
 const lastNameOf = async (person: Actor): Promise<string> =>

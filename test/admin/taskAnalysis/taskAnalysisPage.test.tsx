@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { actor, type Actor } from '#test/support/api.ts'
-import { buildHardTask, type HardTask } from '../../support/scenarios/hardTask.ts'
+import { afterEach, expect, it } from 'vitest'
+import { actor } from '#test/support/api.ts'
+import { buildHardTask } from '../../support/scenarios/hardTask.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 import { parseCsv, savedFiles } from '../support/savedFiles.ts'
 
-let scenario: HardTask
-let person: Actor
-
-beforeAll(async () => {
-  scenario = await buildHardTask()
-  person = await actor('CLIENT_SUPER_USER', scenario.client)
-})
+const scenario = await buildHardTask()
+const person = await actor('CLIENT_SUPER_USER', scenario.client)
 
 afterEach(closeApp)
 

@@ -7,18 +7,18 @@ import { actor, api } from '#test/support/api.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 import { fact, field } from '../support/userScreen.ts'
 
+const { mails, drainBackgroundWork, db } = await api()
+
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 const mailsTo = async (email: string) => {
-  const { mails, drainBackgroundWork } = await api()
   await drainBackgroundWork()
   return mails.filter(({ to }) => to.address === email)
 }
 
 /** Opens the page of somebody without a password. */
 async function openPerson(overrides: object = {}) {
-  const { db } = await api()
   const client = await buildClient(db)
   const person = await actor('CLIENT_SUPER_USER', client)
   const invitee = await buildUser(db, {

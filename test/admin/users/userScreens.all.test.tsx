@@ -3,8 +3,11 @@ import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { account, api, signIn } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 import { field, openUserScreen } from '../support/userScreen.ts'
+
+const { mails, drainBackgroundWork, db, now } = await api()
 
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
@@ -36,7 +39,6 @@ it('[7.10] [15.13] or sends a link to the person’s address, and says so, but n
   await screen.findByText(
     `A link was sent to ${sue.email}. It works once and expires in 30 minutes.`,
   )
-  const { mails, drainBackgroundWork } = await api()
   await drainBackgroundWork()
   expect(mails.filter(({ to }) => JSON.stringify(to).includes(sue.email))).toHaveLength(1)
   await openApp(person, at('/users/:ida/resetpassword'))
@@ -46,20 +48,17 @@ it('[7.10] [15.13] or sends a link to the person’s address, and says so, but n
 
 /** Sets the last mail to a person, and its result. */
 async function mailTo(person: { id: string; client_id: string }, ended: object) {
-  const { db, now } = await api()
-  await db.write({ clientId: person.client_id }, (transaction) =>
-    transaction.run((tables) =>
-      tables.insert('jobs').values({
-        client_id: person.client_id,
-        id: uuid(),
-        kind: 'mail.campaignReminder',
-        user_id: person.id,
-        subject_id: uuid(),
-        due_at: now(),
-        finished_at: now(),
-        ...ended,
-      }),
-    ),
+  await writeRows(db, { clientId: person.client_id }, (tables) =>
+    tables.insert('jobs').values({
+      client_id: person.client_id,
+      id: uuid(),
+      kind: 'mail.campaignReminder',
+      user_id: person.id,
+      subject_id: uuid(),
+      due_at: now(),
+      finished_at: now(),
+      ...ended,
+    }),
   )
 }
 

@@ -4,7 +4,7 @@ import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
-import { limitedActor } from '#test/support/scenarios/twoSites.ts'
+import { actorAt } from '#test/support/scenarios/twoSites.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 import { fact, field, levels, openUserScreen, type UserScreen } from '../support/userScreen.ts'
 
@@ -214,8 +214,8 @@ describe('the form of a user', () => {
   })
 
   it('[6.50] [8.7] [15.9] [15.18] people of a higher level or of wider access are not edited, deleted or given a password, and the alert says why', async () => {
-    const { client, person, dock, at } = await openUserScreen('CLIENT_SUPER_USER', '/users')
-    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    const { person, dock, at } = await openUserScreen('CLIENT_SUPER_USER', '/users')
+    const limited = await actorAt('CLIENT_SUPER_USER', dock)
     for (const [who, target, why] of [
       [person, ':sue', MESSAGES.higherLevelUser],
       [limited, ':ida', MESSAGES.userOutsideOwnScope],

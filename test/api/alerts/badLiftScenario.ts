@@ -1,5 +1,6 @@
 /** A client with bad-lift alerts, and the calls that record incorrect observations in a row. */
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, type Actor, type Answer } from '#test/support/api.ts'
 import { recordObservation, ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
 import { runWaitingJobs } from '../../support/scenarios/scheduleScenario.ts'
@@ -54,21 +55,16 @@ export async function observe(
   values: object = {},
 ): Promise<string> {
   const date = minutesAfterStart(nextMinute())
-  const { data, errors } = await recordObservation(
-    chief,
-    {
-      date,
-      location_id: north.id,
-      department_id: goodsIn.id,
-      task_id: lift.id,
-      observee_id: ann.id,
-      review_type: 'MANUAL_TASK',
-      ...values,
-    },
-    answers,
-  )
-  if (errors) throw new Error(`The observation was answered with: ${JSON.stringify(errors)}`)
-  return data.createObservation.id
+  const submission = {
+    date,
+    location_id: north.id,
+    department_id: goodsIn.id,
+    task_id: lift.id,
+    observee_id: ann.id,
+    review_type: 'MANUAL_TASK',
+    ...values,
+  }
+  return (await answered(recordObservation(chief, submission, answers))).createObservation.id
 }
 
 export async function observeAll(made: BadLiftClient, ...answers: object[]): Promise<string[]> {

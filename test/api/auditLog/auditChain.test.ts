@@ -4,6 +4,7 @@ import { audit } from '#server/context/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { api } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { appendEntries, brokenAt, change, entriesOf, systemContext } from './auditLogEntries.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
@@ -66,8 +67,8 @@ describe('[3.58] the application', () => {
     ['lets go', 'alter table audit_log disable row level security'],
   ])('[33.4] never %s the log', async (_what, statement) => {
     await append(2)
-    const tampering = db.write('every client', (transaction) =>
-      transaction.run((tables) => tables.sql(() => sql`${sql.raw(statement)}`)),
+    const tampering = writeRows(db, 'every client', (tables) =>
+      tables.sql(() => sql`${sql.raw(statement)}`),
     )
     await expect(tampering).rejects.toMatchObject({ code: '42501' })
     expect(await positions()).toEqual([1, 2])
@@ -84,14 +85,10 @@ describe('[3.58] the application', () => {
       await audit(transaction, systemContext, change(other))
     })
     await expect(together).rejects.toMatchObject({ code: '42501' })
-    const raw = db.write({ clientId }, (transaction) =>
-      transaction.run((tables) =>
-        tables.sql(
-          (
-            tenantFilter,
-          ) => sql`select append_audit(${JSON.stringify([{ client_id: other }])}::jsonb)
+    const raw = writeRows(db, { clientId }, (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select append_audit(${JSON.stringify([{ client_id: other }])}::jsonb)
             from clients c where ${tenantFilter('c')}`,
-        ),
       ),
     )
     await expect(raw).rejects.toMatchObject({ code: '42501' })

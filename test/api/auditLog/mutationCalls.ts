@@ -41,6 +41,8 @@ import { DATA_PROTECTION_CALLS } from './dataProtectionCalls.ts'
 import { newPerson } from '../users/userCalls.ts'
 import { SECURITY_CALLS } from './securityCalls.ts'
 
+const { post, settings, mails, drainBackgroundWork } = await api()
+
 /** Creates a separate scenario for each test of a mutation. */
 export async function buildAuditScenario(): Promise<AuditScenario> {
   const scenario = await buildTwoSites({ ai_enabled: true })
@@ -52,7 +54,6 @@ export async function buildAuditScenario(): Promise<AuditScenario> {
 }
 
 const preparedAnonymously = async (document: string, variables: object): Promise<PreparedCall> => {
-  const { post } = await api()
   return { call: () => post(document, variables, { from: '198.51.103.7' }) }
 }
 
@@ -142,7 +143,6 @@ const IMPORT_CALLS: Readonly<Record<string, Prepare>> = {
 }
 
 const subscriber = async (of: AuditScenario) => {
-  const { settings } = await api()
   const person = { clientId: of.client.id, userId: of.admin.id, kind: 'weeklySummary' } as const
   return unsubscribeTokens(settings.tokenSecret).sign(person)
 }
@@ -191,7 +191,6 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
       email: admin.email,
     }),
   resetPassword: async ({ admin }) => {
-    const { post, mails, drainBackgroundWork } = await api()
     await post(`mutation { forgotPassword(email: "${admin.email}") }`)
     await drainBackgroundWork()
     const mail = mails.findLast(({ to }) => to.address === admin.email)

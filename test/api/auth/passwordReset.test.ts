@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { messages } from '#texts/en/messages.ts'
 import { passwords } from '#server/features/auth/passwords.ts'
 import { account, actor, api, signIn, type Account } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const { mails, drainBackgroundWork, post, advanceClock, db } = await api()
 
@@ -116,8 +117,8 @@ it(
 it('[10.19] does not set a password for an account that was disabled meanwhile', async () => {
   const person = await account('CLIENT_USER')
   const { token } = await linkFor(person)
-  await db.write({ clientId: person.client_id }, (transaction) =>
-    transaction.run((tables) => tables.update('users').set({ is_account_enabled: false })),
+  await writeRows(db, { clientId: person.client_id }, (tables) =>
+    tables.update('users').set({ is_account_enabled: false }),
   )
   expect((await reset(token)).errors?.[0]?.extensions.field).toBe('resetToken')
 })

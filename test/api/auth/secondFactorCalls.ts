@@ -3,6 +3,8 @@ import { TOTP } from 'otpauth'
 import { answered } from '#test/support/answered.ts'
 import { type Account, type Actor, type Answer, api, signIn } from '#test/support/api.ts'
 
+const { now, advanceClock, post } = await api()
+
 export const LOGIN = `mutation ($loginData: LoginInput!) {
   login(loginData: $loginData) { access_token refresh_token } }`
 
@@ -39,7 +41,6 @@ export async function setUpSecondFactor(
 }
 
 async function authenticatorOf(secret: string): Promise<Authenticator> {
-  const { now, advanceClock } = await api()
   const generate = () => new TOTP({ secret }).generate({ timestamp: now().getTime() })
   const next = async () => {
     advanceClock(30)
@@ -54,7 +55,6 @@ export async function login(
   code?: string,
   options: { from?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  const { post } = await api()
   return post(LOGIN, { loginData: { email, password, code } }, options)
 }
 

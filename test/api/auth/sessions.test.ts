@@ -7,6 +7,7 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { answered } from '#test/support/answered.ts'
 import { account, type Account, actor, api, signIn } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const { db, post, log, advanceClock } = await api()
 
@@ -102,9 +103,7 @@ it.each([
   '[10.4] refuses the next call of a person who %s, and their refresh token',
   async (_what, table, set) => {
     const person = await actor('CLIENT_SUPER_USER')
-    await db.write({ clientId: person.client_id }, (transaction) =>
-      transaction.run((tables) => tables.update(table).set(set)),
-    )
+    await writeRows(db, { clientId: person.client_id }, (tables) => tables.update(table).set(set))
     expect(await codeWith(person.accessToken)).toBe('UNAUTHENTICATED')
     expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')
   },
@@ -112,10 +111,8 @@ it.each([
 
 it('[10.5] tells a person whose role was changed to refresh, and gives the new role', async () => {
   const person = await actor('CLIENT_SUPER_USER')
-  await (
-    await api()
-  ).db.write({ clientId: person.client_id }, (transaction) =>
-    transaction.run((tables) => tables.update('users').set({ type: 'CLIENT_OBSERVEE' })),
+  await writeRows((await api()).db, { clientId: person.client_id }, (tables) =>
+    tables.update('users').set({ type: 'CLIENT_OBSERVEE' }),
   )
   expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('TOKEN_EXPIRED')
   const { data } = await refresh(person.refreshToken)

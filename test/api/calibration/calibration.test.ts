@@ -19,14 +19,10 @@ const MINE = `{ myCalibration { ${RECORD} } }`
 const THEIRS = `query ($id: ID!) { userCalibration(userId: $id) { ${RECORD} } }`
 const LIST = `{ calibrationClips { id } totalCalibrationClips }`
 
-let maker: Actor
-let second: Actor
-let observer: Actor
-
 const scenario = await buildTwoSites({ ai_enabled: true })
-maker = await actor('CLIENT_SUPER_USER', scenario.client)
-second = await actor('CLIENT_SUPER_USER', scenario.client)
-observer = await actor('CLIENT_OBSERVER', scenario.client)
+let maker = await actor('CLIENT_SUPER_USER', scenario.client)
+let second = await actor('CLIENT_SUPER_USER', scenario.client)
+let observer = await actor('CLIENT_OBSERVER', scenario.client)
 
 const TRUTH = { isInsideBase: true, isTurnNotTwist: false }
 

@@ -6,6 +6,7 @@ import { buildDepartment, buildLocation } from '#server/app/factories/buildPlace
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import {
   buildTwoSites,
   providerActor,
@@ -128,8 +129,8 @@ describe('adding and changing a campaign', () => {
   it('[6.56] type Observation needs the client’s AI; a campaign that has it keeps it', async () => {
     const { db, client } = scenario
     const ai = (ai_enabled: boolean) =>
-      db.write({ clientId: client.id }, (transaction) =>
-        transaction.run((tables) => tables.update('clients').set({ ai_enabled })),
+      writeRows(db, { clientId: client.id }, (tables) =>
+        tables.update('clients').set({ ai_enabled }),
       )
     const observing = { typeOfCampaign: 'Observation' }
     expect(errorOf(await create(observing))).toEqual(badInputAt('typeOfCampaign'))
@@ -210,8 +211,8 @@ describe('adding and changing a campaign', () => {
     const saved = await update(row.id, { campaignName: 'Theirs' }, boss)
     expect(saved.data.row).toMatchObject({ name: 'Theirs', client_id: client.id })
     expect(await get(row.id)).toMatchObject({ name: 'Theirs' })
-    await db.write({ clientId: client.id }, (transaction) =>
-      transaction.run((tables) => tables.update('clients').set({ deleted_at: new Date() })),
+    await writeRows(db, { clientId: client.id }, (tables) =>
+      tables.update('clients').set({ deleted_at: new Date() }),
     )
     expect(errorOf(await create({ clientId: client.id }, boss))).toEqual(badInputAt('clientId'))
   })

@@ -7,6 +7,7 @@ import {
   type ComposedMail,
 } from '../../support/scenarios/scheduleScenario.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 type Overrides = NonNullable<Parameters<typeof buildCampaign>[1]>
 
@@ -65,8 +66,8 @@ export async function buildRemindingCampaign(
         ...more,
       }),
     set: (values: object, table: ChangedTable = 'campaigns') =>
-      db.write({ clientId: client.id }, (transaction) =>
-        transaction.run((tables) => tables.update<'campaigns'>(table as 'campaigns').set(values)),
+      writeRows(db, { clientId: client.id }, (tables) =>
+        tables.update<'campaigns'>(table as 'campaigns').set(values),
       ),
     told: () =>
       db.read({ clientId: client.id }, (tables) =>

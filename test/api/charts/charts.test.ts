@@ -5,6 +5,7 @@ import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 import { refreshUntilClean } from '../../support/scenarios/rollupScenario.ts'
 import { BY_CLIENT, CALLS, documentOf, readSummary } from './chartCalls.ts'
@@ -261,13 +262,8 @@ it('[7.89] [23.6] counts by client are refused for crossed days', async () => {
 it('[23.3] deleted records are still counted, by their name', async () => {
   const { db, of, client } = await buildTwoSites()
   const { location_id: id } = await buildObservation(db, of)
-  await db.write({ clientId: client.id }, (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .update('locations')
-        .set({ name: 'Closed', deleted_at: new Date() })
-        .where('id', '=', id),
-    ),
+  await writeRows(db, { clientId: client.id }, (tables) =>
+    tables.update('locations').set({ name: 'Closed', deleted_at: new Date() }).where('id', '=', id),
   )
   const who = await actor('CLIENT_SUPER_USER', client)
   const closed = [{ name: 'Closed', observation_count: 1 }]

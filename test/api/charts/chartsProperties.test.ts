@@ -10,6 +10,7 @@ import {
   type SearchableObservation,
 } from '../../support/scenarios/filteredObservations.ts'
 import { refreshUntilClean } from '../../support/scenarios/rollupScenario.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const SUMMARY = `query ($filter: ObservationFilter) {
   total: totalObservations(filter: $filter)
@@ -95,10 +96,8 @@ it.each(['before they were counted', 'when they are counted, but for some days']
       await refreshUntilClean(db, client.id)
       for (const row of scenario.rows.slice(10, 14)) {
         row.technique = 'incorrect'
-        await db.write({ clientId: client.id }, (transaction) =>
-          transaction.run((tables) =>
-            tables.update('observations').set({ technique: 'incorrect' }).where('id', '=', row.id),
-          ),
+        await writeRows(db, { clientId: client.id }, (tables) =>
+          tables.update('observations').set({ technique: 'incorrect' }).where('id', '=', row.id),
         )
       }
     }

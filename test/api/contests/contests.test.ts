@@ -20,14 +20,10 @@ const NEXT = `query ($id: ID!) { getObservationById(id: $id) { next_to_review_id
 const FIND = `query ($filter: ObservationFilter) { allObservations(filter: $filter) { id } totalObservations(filter: $filter) }`
 const NOTES = `{ myNotifications { kind subject_id subject_name } }`
 
-let reviewer: Actor
-let worker: Actor
-let observer: Actor
-
 const scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
-reviewer = await actor('CLIENT_SUPER_USER', scenario.client)
-worker = await actor('CLIENT_OBSERVEE', scenario.client)
-observer = await actor('CLIENT_OBSERVER', scenario.client)
+let reviewer = await actor('CLIENT_SUPER_USER', scenario.client)
+let worker = await actor('CLIENT_OBSERVEE', scenario.client)
+let observer = await actor('CLIENT_OBSERVER', scenario.client)
 
 const observed = async (more: object = {}) =>
   (await aiObservation(scenario, { observee_id: worker.id, user_id: observer.id, ...more }))

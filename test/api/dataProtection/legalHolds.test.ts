@@ -1,5 +1,6 @@
 /** Who places and ends legal holds, and who is told. */
 import { expect, it } from 'vitest'
+import { answered } from '#test/support/answered.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import {
   analysisOf,
@@ -39,8 +40,7 @@ const place = (who: Actor, subject: Subject, { id }: { id: string }) =>
   who.gql(PLACE, { input: { subject, subjectId: id, reason: 'A claim' } })
 
 async function placed(who: Actor, subject: Subject, record: { id: string }): Promise<string> {
-  const { data, errors } = await place(who, subject, record)
-  if (errors) throw new Error(JSON.stringify(errors))
+  const data = await answered(place(who, subject, record))
   expect(data.placeLegalHold.may_end).toBe(true)
   return data.placeLegalHold.id
 }

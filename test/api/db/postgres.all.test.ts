@@ -17,6 +17,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { projectRoot } from '#server/platform/settings/projectRoot.ts'
 import { freePort } from '#test/support/startProduct.ts'
 import { addressOf, asOwner, newDatabase, testDatabase } from '#test/support/testDatabase.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 const HAS_PGBOUNCER = spawnSync('pgbouncer', ['--version']).status === 0
@@ -154,8 +155,8 @@ describe.runIf(server && HAS_PGBOUNCER)('behind PgBouncer', () => {
     const db = await openDatabase({ databaseUrl, dataDir: '', rowSecurity: 'writes' })
     await migrate(db)
     const id = uuid()
-    await db.write({ clientId: id }, (transaction) =>
-      transaction.run((tables) => tables.insert('clients').values({ id, company_name: 'Pooled' })),
+    await writeRows(db, { clientId: id }, (tables) =>
+      tables.insert('clients').values({ id, company_name: 'Pooled' }),
     )
     const reads = Array.from({ length: 60 }, (_, n) => readFrom(db, n % 2 === 0))
     for (const rows of await Promise.all(reads)) expect(rows).toEqual([{ n: 1, timeout: '30s' }])

@@ -6,6 +6,7 @@ import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { deleteExpiredRows } from '#server/app/dataRetention.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const NOW = new Date('2028-02-29T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
@@ -103,8 +104,8 @@ const TABLES = [
 async function insertAll(rows: Partial<Record<TableName, object[]>>): Promise<void> {
   for (const [table, values] of Object.entries(rows))
     if (values.length > 0)
-      await db.write('every client', (transaction) =>
-        transaction.run((tables) => tables.insert(table as TableName).values(values as never)),
+      await writeRows(db, 'every client', (tables) =>
+        tables.insert(table as TableName).values(values as never),
       )
 }
 

@@ -5,6 +5,7 @@ import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { api } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { TENANT_TABLES } from '#server/platform/db/tables.ts'
 
@@ -22,21 +23,17 @@ describe('tenancy by construction', () => {
 
   it('[1.1] a write into another client is refused by the policies, whatever the statement says', async () => {
     const [mine, other] = [await buildLocation(db), await buildLocation(db)]
-    const insert = db.write({ clientId: mine.client_id }, (transaction) =>
-      transaction.run((tables) =>
-        tables
-          .insert('locations')
-          .values({ client_id: other.client_id, id: uuid(), name: 'Smuggled' }),
-      ),
+    const insert = writeRows(db, { clientId: mine.client_id }, (tables) =>
+      tables
+        .insert('locations')
+        .values({ client_id: other.client_id, id: uuid(), name: 'Smuggled' }),
     )
     await expect(insert).rejects.toMatchObject({ code: '42501' })
-    const changed = await db.write({ clientId: mine.client_id }, (transaction) =>
-      transaction.run((tables) =>
-        tables.sql<{ id: string }>(
-          (tenantFilter) =>
-            sql`update locations l set name = 'Taken' from unnest(array[${other.client_id}]::uuid[]) as x (client_id)
+    const changed = await writeRows(db, { clientId: mine.client_id }, (tables) =>
+      tables.sql<{ id: string }>(
+        (tenantFilter) =>
+          sql`update locations l set name = 'Taken' from unnest(array[${other.client_id}]::uuid[]) as x (client_id)
               where l.client_id = x.client_id and (l.id = ${other.id} or ${tenantFilter('l')}) returning l.id`,
-        ),
       ),
     )
     expect(changed).toEqual([])
@@ -44,10 +41,8 @@ describe('tenancy by construction', () => {
 
   it('[1.1] a record cannot move to another client', async () => {
     const [mine, other] = [await buildLocation(db), await buildLocation(db)]
-    const move = db.write({ clientId: mine.client_id }, (transaction) =>
-      transaction.run((tables) =>
-        tables.update('locations').set({ client_id: other.client_id }).where('id', '=', mine.id),
-      ),
+    const move = writeRows(db, { clientId: mine.client_id }, (tables) =>
+      tables.update('locations').set({ client_id: other.client_id }).where('id', '=', mine.id),
     )
     await expect(move).rejects.toMatchObject({ code: '42501' })
   })
@@ -137,14 +132,12 @@ describe('changes', () => {
     const before = await buildLocation(db)
     const scope = { clientId: before.client_id }
     const rename = (name: string) =>
-      db.write(scope, (transaction) =>
-        transaction.run((tables) =>
-          tables
-            .update('locations')
-            .set({ name })
-            .where('id', '=', before.id)
-            .returning('updated_at'),
-        ),
+      writeRows(db, scope, (tables) =>
+        tables
+          .update('locations')
+          .set({ name })
+          .where('id', '=', before.id)
+          .returning('updated_at'),
       )
     const [first] = await rename('Once')
     const [second] = await rename('Twice')

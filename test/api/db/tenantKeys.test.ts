@@ -9,6 +9,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { TENANT_TABLES } from '#server/platform/db/tables.ts'
 import { api } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const { db } = await api()
 
@@ -71,8 +72,8 @@ describe('tables that can be divided by client', () => {
 
   it('[48.23] people are never removed by the application, so what names them needs no reference', async () => {
     const { id, client_id } = await buildUser(db, { client_id: (await buildClient(db)).id })
-    const removal = db.write({ clientId: client_id }, (transaction) =>
-      transaction.run((tables) => tables.remove('users').where('id', '=', id)),
+    const removal = writeRows(db, { clientId: client_id }, (tables) =>
+      tables.remove('users').where('id', '=', id),
     )
     await expect(removal).rejects.toMatchObject({ code: '42501' })
   })
@@ -81,8 +82,8 @@ describe('tables that can be divided by client', () => {
     const [first, second] = [await buildClient(db), await buildClient(db)]
     const { id, email } = await buildUser(db, { client_id: first.id })
     const change = (column: Record<string, unknown>) =>
-      db.write({ clientId: first.id }, (transaction) =>
-        transaction.run((tables) => tables.update('users').set(column).where('id', '=', id)),
+      writeRows(db, { clientId: first.id }, (tables) =>
+        tables.update('users').set(column).where('id', '=', id),
       )
     const again = () => buildUser(db, { client_id: second.id, email })
     const taken = { code: '23505', constraint: 'users_email' }

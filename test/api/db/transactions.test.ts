@@ -3,14 +3,15 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CommitStatement, Transaction } from '#server/platform/db/database.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 const id = uuid()
 const scope = { clientId: id }
 
 const db = await testDatabase('writes')
-await db.write(scope, (transaction) =>
-  transaction.run((tables) => tables.insert('clients').values({ id, company_name: 'Company' })),
+await writeRows(db, scope, (tables) =>
+  tables.insert('clients').values({ id, company_name: 'Company' }),
 )
 
 afterAll(() => db.close())
@@ -44,14 +45,12 @@ describe('a transaction', () => {
   })
 
   it('[11.2] may change the rows of every client when that is its reach', async () => {
-    const changed = await db.write('every client', (transaction) =>
-      transaction.run((tables) =>
-        tables
-          .update('clients')
-          .set({ company_name: 'Renamed' })
-          .where('id', '=', id)
-          .returning('id'),
-      ),
+    const changed = await writeRows(db, 'every client', (tables) =>
+      tables
+        .update('clients')
+        .set({ company_name: 'Renamed' })
+        .where('id', '=', id)
+        .returning('id'),
     )
     expect(changed).toEqual([{ id }])
   })

@@ -15,7 +15,10 @@ import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
 import { answered } from '#test/support/answered.ts'
 import { type Actor, api } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { sql } from '#server/platform/db/sql.ts'
+
+const { db, drainBackgroundWork, app, files, settings, now, mails } = await api()
 
 const FIELDS = `{ id kind status state progress rows_done rows_total error url file_name
   available_until format client { id } finished_at }`
@@ -35,14 +38,11 @@ export async function requestExport(who: Actor, document: string, variables: obj
 
 /** As if it had been requested two minutes ago: exports that take long end with a mail. */
 async function requestedEarlier(id: string): Promise<void> {
-  const { db } = await api()
-  await db.write('every client', (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .update('jobs')
-        .set({ created_at: sql`created_at - interval '2 minutes'` })
-        .where('id', '=', id),
-    ),
+  await writeRows(db, 'every client', (tables) =>
+    tables
+      .update('jobs')
+      .set({ created_at: sql`created_at - interval '2 minutes'` })
+      .where('id', '=', id),
   )
 }
 
@@ -57,14 +57,12 @@ export async function runExport(who: Actor, document: string, variables: object 
 
 /** Runs jobs until nothing is due, including those that a job enqueues in the other lane. */
 export async function drainJobs(): Promise<void> {
-  const { drainBackgroundWork } = await api()
   await drainBackgroundWork()
   await drainBackgroundWork()
 }
 
 /** Downloads the file like a browser. */
 export async function download(job: { url: string | null }): Promise<Buffer> {
-  const { app } = await api()
   const { pathname, search } = new URL(job.url ?? '', 'http://localhost')
   const answer = await app.inject({ method: 'GET', url: pathname + search })
   expect(answer.statusCode).toBe(200)
@@ -85,7 +83,6 @@ export function cellsOf(csv: string): string[][] {
 
 /** Returns the services of a worker, without the progress callback. */
 async function workerParts(): Promise<Omit<JobServices, 'progress'>> {
-  const { db, files, settings, now } = await api()
   return { db, files, settings, now, mailer: { send: noMail, close: () => undefined } }
 }
 const noMail = () => Promise.reject(new Error('Exports send no mail themselves.'))
@@ -99,7 +96,6 @@ export async function runNextHeavyJob(handler: JobHandler): Promise<void> {
 
 /** Claims a job, like a worker that ends before its job does. */
 export async function claimExport(): Promise<QueuedJob> {
-  const { db, now } = await api()
   const kinds = ['exportObservations', 'exportUsers'] as const
   const claim = { kinds, batchSize: 1, holder: uuid(), leaseSeconds: 30, now: now() }
   const [job] = await db.write('every client', (transaction) => claimJobs(transaction, claim))
@@ -109,26 +105,21 @@ export async function claimExport(): Promise<QueuedJob> {
 
 /** Expires the current leases. */
 export async function expireLeases(): Promise<void> {
-  const { db } = await api()
-  await db.write('every client', (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .update('jobs')
-        .set({ lease_until: sql`clock_timestamp() - interval '1 second'` })
-        .where('state', '=', 'running'),
-    ),
+  await writeRows(db, 'every client', (tables) =>
+    tables
+      .update('jobs')
+      .set({ lease_until: sql`clock_timestamp() - interval '1 second'` })
+      .where('state', '=', 'running'),
   )
 }
 
 /** null: there is no such file. */
 export async function fileOf(key: string): Promise<string | null> {
-  const { files } = await api()
   const found = await files.get(key)
   return found && text(found)
 }
 
 /** Returns the mails to a person that say that an export is ready. */
 export async function exportMailsTo({ email }: { email: string }) {
-  const { mails } = await api()
   return mails.filter(({ to, subject }) => to.address === email && subject.includes('export'))
 }

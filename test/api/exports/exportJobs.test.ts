@@ -8,6 +8,7 @@ import { exportObservations } from '#server/features/exports/observationExport.t
 import type { JobHandler, JobProgress } from '#server/platform/queue/queue.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { actor, api, signIn, type Actor } from '#test/support/api.ts'
+import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   CANCEL,
@@ -24,6 +25,7 @@ import {
   drainJobs,
   runNextHeavyJob,
 } from './exportCalls.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const { db } = await api()
 
@@ -109,11 +111,7 @@ describe('cancelled', () => {
 
 describe('the requester', () => {
   const changed = async (values: object) => {
-    await db.write({ clientId: scenario.client.id }, (transaction) =>
-      transaction.run((tables) =>
-        tables.update('users').set(values).where('id', '=', superUser.id),
-      ),
-    )
+    await updateRow(db, 'users', superUser, values)
   }
 
   it.each([
@@ -168,10 +166,8 @@ it('[26.5] is reported by one email, which is not sent when the file is gone', a
   expect(mail?.text).toMatch(/Available until: \d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}/)
   const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
   await runNextHeavyJob(exportObservations)
-  await db.write({ clientId: scenario.client.id }, (transaction) =>
-    transaction.run((tables) =>
-      tables.update('jobs').set({ file: null, files_until: null }).where('id', '=', id),
-    ),
+  await writeRows(db, { clientId: scenario.client.id }, (tables) =>
+    tables.update('jobs').set({ file: null, files_until: null }).where('id', '=', id),
   )
   await drainJobs()
   expect(await exportMailsTo(superUser)).toHaveLength(1)

@@ -12,6 +12,7 @@ import { LIST_EXPORTS } from '#server/features/exports/listExport.ts'
 import { english } from '#server/platform/texts/translator.ts'
 import { insertRows } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { v7 as uuid } from 'uuid'
 import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import { csvOf, runExport } from './exportCalls.ts'
@@ -178,10 +179,8 @@ it('[26.20] a row deleted and one added while the rows are read lose none of the
   const found: (string | undefined)[] = []
   for await (const { rows, delimiter } of open.rows(await open.count())) {
     if (found.length === 0) {
-      await db.write({ clientId }, (transaction) =>
-        transaction.run((tables) =>
-          tables.update('locations').set({ deleted_at: new Date() }).where('name', '=', 'row 0003'),
-        ),
+      await writeRows(db, { clientId }, (tables) =>
+        tables.update('locations').set({ deleted_at: new Date() }).where('name', '=', 'row 0003'),
       )
       await buildLocation(db, { ...of, name: 'row 9999' })
     }

@@ -4,6 +4,7 @@ import { read, utils } from 'xlsx'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor, api } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import {
   buildFilteredObservations,
   cycle,
@@ -133,9 +134,7 @@ it('[26.6] [26.18] deleted ones are among the others on request, and say so', as
 
 it('[26.1] a client with AI has its reviews, of what an analysis has judged', async () => {
   const set = (ai_enabled: boolean) =>
-    db.write({ clientId: client.id }, (transaction) =>
-      transaction.run((tables) => tables.update('clients').set({ ai_enabled })),
-    )
+    writeRows(db, { clientId: client.id }, (tables) => tables.update('clients').set({ ai_enabled }))
   await set(true)
   const rows = await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS))
   await set(false)

@@ -1,5 +1,6 @@
 /** A client whose worker is observed, by the calls that an observer and super users make. */
 import { addDays, localDayOf } from '#domain/dates.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, type Actor, type Answer, api } from '#test/support/api.ts'
 import { now } from '#test/support/clock.ts'
 import {
@@ -51,21 +52,16 @@ export async function observe(
   answers: object = TWISTED,
   more: object = {},
 ): Promise<{ id: string; date: string; technique: string }> {
-  const { data, errors } = await recordObservation(
-    who,
-    {
-      date: nextMinute(),
-      location_id: north.id,
-      department_id: goodsIn.id,
-      task_id: lift.id,
-      observee_id: observed.id,
-      review_type: 'MANUAL_TASK',
-      ...more,
-    },
-    answers,
-  )
-  if (errors) throw new Error(JSON.stringify(errors))
-  return data.createObservation
+  const submission = {
+    date: nextMinute(),
+    location_id: north.id,
+    department_id: goodsIn.id,
+    task_id: lift.id,
+    observee_id: observed.id,
+    review_type: 'MANUAL_TASK',
+    ...more,
+  }
+  return (await answered(recordObservation(who, submission, answers))).createObservation
 }
 
 /** The client's day. */
@@ -88,11 +84,8 @@ export const open = (
 
 /** Opens one, and returns it. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export async function opened(...call: Parameters<typeof open>): Promise<any> {
-  const { data, errors } = await open(...call)
-  if (errors) throw new Error(JSON.stringify(errors))
-  return data.openFollowUp
-}
+export const opened = async (...call: Parameters<typeof open>): Promise<any> =>
+  (await answered(open(...call))).openFollowUp
 
 export const readFollowUp = async (who: Actor, id: string) =>
   (await who.gql(`query ($id: ID!) { getFollowUp(id: $id) { ${FOLLOW_UP} } }`, { id })).data
@@ -100,8 +93,7 @@ export const readFollowUp = async (who: Actor, id: string) =>
 
 // oxlint-disable-next-line typescript/no-explicit-any
 export async function list(who: Actor, filter: object = {}, input: object = {}): Promise<any[]> {
-  const { data, errors } = await who.gql(LIST, { filter, input })
-  if (errors) throw new Error(JSON.stringify(errors))
+  const data = await answered(who.gql(LIST, { filter, input }))
   if (data.allFollowUps.length < 10 && data.totalFollowUps !== data.allFollowUps.length)
     throw new Error('The total is not that of the list.')
   return data.allFollowUps

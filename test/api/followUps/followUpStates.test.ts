@@ -4,6 +4,7 @@ import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { answered } from '#test/support/answered.ts'
 import { type Actor, api } from '#test/support/api.ts'
 import { advanceClock, now, resetClock } from '#test/support/clock.ts'
+import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 import { updateOrThrow } from '../../support/scenarios/storedObservations.ts'
 import {
   analysisOf,
@@ -190,11 +191,7 @@ describe('[51.5] after incorrect ones in a row', () => {
     const eager = await buildFollowUpScenario({ follow_up_after_incorrect: 2 })
     const { db, of, lift, client } = eager
     const video = await buildGbsVideo(db, of)
-    await db.write({ clientId: client.id }, (transaction) =>
-      transaction.run((tables) =>
-        tables.update('tasks').set({ gbs_video_id: video.id }).where('id', '=', lift.id),
-      ),
-    )
+    await updateRow(db, 'tasks', { id: lift.id, client_id: client.id }, { gbs_video_id: video.id })
     const { worker } = eager
     await observe(eager.observer, eager, worker)
     expect(await list(worker)).toEqual([])

@@ -1,4 +1,5 @@
 /** Documents of the calls about guidance videos. */
+import { answered } from '#test/support/answered.ts'
 import type { Answer, Actor } from '#test/support/api.ts'
 
 const FIELDS =
@@ -20,8 +21,7 @@ export async function listTitles(
   filter: object | null = null,
   input: object | null = null,
 ): Promise<{ titles: string[]; total: number }> {
-  const { data, errors } = await person.gql(LIST, { filter, input })
-  if (!data) throw new Error(`The list was answered with: ${errors?.[0]?.message}`)
+  const data = await answered(person.gql(LIST, { filter, input }))
   const videos: { title: string }[] = data.getAllGbsVideosByClientId
   return { titles: videos.map(({ title }) => title), total: data.totalGbsVideos }
 }

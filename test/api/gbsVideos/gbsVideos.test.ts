@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, api } from '#test/support/api.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
 import { DELETE, OF_TASK, ONE, errorOf, listTitles, UPDATE, UPLOAD } from './gbsVideoCalls.ts'
@@ -22,9 +23,7 @@ const newFile = () => uploadFile(provider, 'GBS_VIDEO', FILM)
 
 async function uploadVideo(input: object = {}) {
   const given = { clientId: client.id, title: 'How to lift', fileLocation: await newFile() }
-  const { data, errors } = await provider.gql(UPLOAD, { input: { ...given, ...input } })
-  if (!data) throw new Error(`uploadGbsVideo was answered with: ${errors?.[0]?.message}`)
-  return data.uploadGbsVideo
+  return (await answered(provider.gql(UPLOAD, { input: { ...given, ...input } }))).uploadGbsVideo
 }
 
 describe('[7.50] uploadGbsVideo', () => {

@@ -1,6 +1,8 @@
 /** Help requests: a mail to the help desk, and a copy to the sender. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
+import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const { db, drainBackgroundWork } = await api()
 
@@ -64,8 +66,8 @@ describe('[7.11] sendHelpRequest', () => {
   it('[34.2] reaches the help desk even when the account is disabled meanwhile; the copy does not', async () => {
     const person = await actor('CLIENT_USER')
     await person.gql(SEND, { input })
-    await db.write({ clientId: person.client_id }, (transaction) =>
-      transaction.run((tables) => tables.update('users').set({ is_account_enabled: false })),
+    await writeRows(db, { clientId: person.client_id }, (tables) =>
+      tables.update('users').set({ is_account_enabled: false }),
     )
     await drainBackgroundWork()
     expect((await mailsOf(person)).map(({ to }) => to.address)).toEqual(['help@liftwise.example'])
@@ -89,12 +91,7 @@ describe('a person whose mail is refused', () => {
     const refusalOf = async () =>
       (await superUser.gql(`{ getUserById(id: "${person.id}") { mail_refusal } }`)).data.getUserById
         .mail_refusal
-    const move = (email: string) =>
-      db.write({ clientId: person.client_id }, (transaction) =>
-        transaction.run((tables) =>
-          tables.update('users').set({ email }).where('id', '=', person.id),
-        ),
-      )
+    const move = (email: string) => updateRow(db, 'users', person, { email })
     expect(await refusalOf()).toBeNull()
     await move('nobody@home')
     await person.gql(SEND, { input })

@@ -7,6 +7,7 @@ import { queuesFor } from '#server/platform/queue/queue.ts'
 import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
 import { api } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { brokenAt, entriesOf } from '../auditLog/auditLogEntries.ts'
 import { expireLeases } from '../exports/exportCalls.ts'
 import {
@@ -138,13 +139,11 @@ it('[27.15] an import that is cancelled on its way leaves nothing', async () => 
 async function twoConfirmed(scenario: ImportScenario, content: string): Promise<string[]> {
   const first = await confirmed(scenario, content)
   const second = await requestCheck({ ...scenario, kind: 'USERS', content })
-  await db.write('every client', (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .update('jobs')
-        .set({ payload: sql`payload || '{"check": false}'` })
-        .where('id', '=', second.id),
-    ),
+  await writeRows(db, 'every client', (tables) =>
+    tables
+      .update('jobs')
+      .set({ payload: sql`payload || '{"check": false}'` })
+      .where('id', '=', second.id),
   )
   return [first, second.id]
 }
@@ -167,17 +166,15 @@ it('[29.17] an import waits for an earlier one of its client as long as that tak
   const ids = await twoConfirmed(scenario, peopleFile())
   const setup = workerSetup({ parts: { db, files, settings, now, mailer } })
   const setState = (id: string, state: 'running' | 'waiting') =>
-    db.write('every client', (transaction) =>
-      transaction.run((tables) =>
-        tables
-          .update('jobs')
-          .set({
-            state,
-            lease_holder: state === 'running' ? uuid() : null,
-            lease_until: state === 'running' ? sql`clock_timestamp() + interval '1 hour'` : null,
-          })
-          .where('id', '=', id),
-      ),
+    writeRows(db, 'every client', (tables) =>
+      tables
+        .update('jobs')
+        .set({
+          state,
+          lease_holder: state === 'running' ? uuid() : null,
+          lease_until: state === 'running' ? sql`clock_timestamp() + interval '1 hour'` : null,
+        })
+        .where('id', '=', id),
     )
   const [first = '', second = ''] = ids
   await setState(first, 'running')

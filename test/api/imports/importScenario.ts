@@ -1,9 +1,12 @@
 /** Imports as the app makes them: upload, check and import of a file, or rows in a call. */
 import type { ImportKind, ImportResult, Job } from '#api/generated/contract.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { putFile } from '#test/support/uploading.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { sql } from '#server/platform/db/sql.ts'
+
+const { db } = await api()
 
 const RESULT = 'created updated unchanged error_count errors { row column value message }'
 const JOB = `id kind state progress rows_done rows_total error url file_name available_until is_check
@@ -30,7 +33,6 @@ export interface ImportScenario {
 }
 
 export async function openImportScenario(): Promise<ImportScenario> {
-  const { db } = await api()
   const provider = await actor('PROVIDER_SUPER_USER')
   return { provider, clientId: (await buildClient(db)).id }
 }
@@ -38,8 +40,7 @@ export async function openImportScenario(): Promise<ImportScenario> {
 /** Returns the file name for startImport. */
 export async function uploadImportFile(provider: Actor, content: string | Buffer): Promise<string> {
   const bytes = Buffer.from(content)
-  const { data, errors } = await provider.gql(CALLS.getImportUrl, { size: bytes.length })
-  if (!data) throw new Error(errors?.[0]?.message)
+  const data = await answered(provider.gql(CALLS.getImportUrl, { size: bytes.length }))
   const status = await putFile(data.getImportUrl.url, bytes, 'text/csv')
   if (status !== 200) throw new Error(`The file was answered with ${status}.`)
   return data.getImportUrl.filename
@@ -56,18 +57,16 @@ export interface FileToImport extends ImportScenario {
 export async function requestCheck(file: FileToImport): Promise<Job> {
   const { provider, clientId, kind, content, name, encoding } = file
   const filename = await uploadImportFile(provider, content)
-  const { data, errors } = await provider.gql(CALLS.startImport, {
-    input: { clientId, kind, filename, name, encoding },
-  })
-  if (!data) throw new Error(errors?.[0]?.message)
+  const data = await answered(
+    provider.gql(CALLS.startImport, {
+      input: { clientId, kind, filename, name, encoding },
+    }),
+  )
   return data.startImport
 }
 
-export async function readJob(provider: Actor, id: string): Promise<Job> {
-  const { data, errors } = await provider.gql(CALLS.exportJob, { id })
-  if (!data) throw new Error(errors?.[0]?.message)
-  return data.exportJob
-}
+export const readJob = async (provider: Actor, id: string): Promise<Job> =>
+  (await answered(provider.gql(CALLS.exportJob, { id }))).exportJob
 
 /** Returns the job after its check. */
 export async function runCheck(file: FileToImport): Promise<Job> {
@@ -79,22 +78,18 @@ export async function runCheck(file: FileToImport): Promise<Job> {
 /** Returns the job after its import; the check must have found no problem. */
 export async function runImport(file: FileToImport, invite = false): Promise<Job> {
   const check = await runCheck(file)
-  const { data, errors } = await file.provider.gql(CALLS.confirmImport, { id: check.id, invite })
-  if (!data) throw new Error(`${errors?.[0]?.message} ${JSON.stringify(check)}`)
+  const data = await answered(file.provider.gql(CALLS.confirmImport, { id: check.id, invite }))
   await (await api()).drainBackgroundWork()
   return readJob(file.provider, data.confirmImport.id)
 }
 
 /** Returns the result of an import of rows in a call. */
-export async function importRows(
+export const importRows = async (
   { provider, clientId }: ImportScenario,
   call: 'importDepartments' | 'importLocations' | 'importUsers' | 'importEmployeeIdsFromCsv',
   rows: object[],
-): Promise<ImportResult> {
-  const { data, errors } = await provider.gql(CALLS[call], { input: { clientId, rows } })
-  if (!data) throw new Error(errors?.[0]?.message)
-  return data[call]
-}
+): Promise<ImportResult> =>
+  (await answered(provider.gql(CALLS[call], { input: { clientId, rows } })))[call]
 
 export interface StoredUser {
   id: string
@@ -113,7 +108,6 @@ export interface StoredUser {
 
 /** Returns the client's people by e-mail address, with the names of their places. */
 export async function storedUsers(clientId: string): Promise<StoredUser[]> {
-  const { db } = await api()
   return db.read<StoredUser>({ clientId }, (tables) =>
     tables.sql(
       (
@@ -141,7 +135,6 @@ export async function storedPlaces(
   clientId: string,
   table: 'locations' | 'departments',
 ): Promise<StoredPlace[]> {
-  const { db } = await api()
   return db.read<StoredPlace>({ clientId }, (tables) =>
     tables.sql(
       (tenantFilter) => sql`select p.id, p.name, a.name as parent,

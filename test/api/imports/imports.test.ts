@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { message } from '#domain/messages.ts'
 import { projectRoot } from '#server/platform/settings/projectRoot.ts'
 import { actor, type Answer, api, signIn } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import {
   CALLS,
   csv,
@@ -140,8 +141,8 @@ describe('an import of a file', () => {
     })
     const content = csv('name,parent', 'A,', 'Dock,Leeds')
     const check = await runCheck({ provider, clientId, kind: 'LOCATIONS', content })
-    await db.write({ clientId }, (transaction) =>
-      transaction.run((tables) => tables.update('locations').set({ deleted_at: new Date() })),
+    await writeRows(db, { clientId }, (tables) =>
+      tables.update('locations').set({ deleted_at: new Date() }),
     )
     const { data } = await provider.gql(CALLS.confirmImport, { id: check.id })
     await drainBackgroundWork()
@@ -192,8 +193,8 @@ describe('an import of a file', () => {
         content: csv('name,parent', 'A,'),
       })
       const owner = table === 'users' ? provider.client_id : clientId
-      await db.write({ clientId: owner }, (transaction) =>
-        transaction.run((tables) => tables.update<'users' | 'clients'>(table).set(change)),
+      await writeRows(db, { clientId: owner }, (tables) =>
+        tables.update<'users' | 'clients'>(table).set(change),
       )
       await drainBackgroundWork()
       const [row] = await db.read<{ state: string; error: string }>('every client', (tables) =>

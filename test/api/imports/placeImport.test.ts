@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { api } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { entriesOf, lastPosition } from '../auditLog/auditLogEntries.ts'
 import {
   CALLS,
@@ -190,8 +191,8 @@ describe('imports', () => {
         extensions: { code: 'BAD_INPUT', field: 'rows' },
       })
       expect((await provider.gql(CALLS[call], { input })).data[call]).toEqual(GOOD)
-      await db.write({ clientId }, (transaction) =>
-        transaction.run((tables) => tables.update('clients').set({ deleted_at: new Date() })),
+      await writeRows(db, { clientId }, (tables) =>
+        tables.update('clients').set({ deleted_at: new Date() }),
       )
       expect(await codeOf(provider.gql(CALLS[call], { input }))).toBe('BAD_INPUT')
     },

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { account, api, signIn } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { entriesOf, lastPosition } from '../auditLog/auditLogEntries.ts'
 import {
   importRows,
@@ -238,8 +239,8 @@ describe('[7.37] importUsers', () => {
     await buildLocation(db, { client_id, name: 'Leeds' })
     const rows = [person('Ann', { locations: ['Leeds'] }), person('Bob')]
     await importUsers(...rows)
-    await db.write({ clientId: client_id }, (transaction) =>
-      transaction.run((tables) => tables.update('locations').set({ deleted_at: new Date() })),
+    await writeRows(db, { clientId: client_id }, (tables) =>
+      tables.update('locations').set({ deleted_at: new Date() }),
     )
     expect(await importUsers(...rows)).toEqual({ ...GOOD, unchanged: 2 })
     const { errors } = await importUsers(person('Bob', { locations: ['Leeds'] }))

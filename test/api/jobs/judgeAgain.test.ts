@@ -1,7 +1,9 @@
 /** Judging the stored keypoints of a client again: the report, its application, and what a person has decided. */
 import { describe, expect, it } from 'vitest'
 import { judgeAgain } from '#server/features/judgeAgain/judgeAgainJob.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, api } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import {
   analysisOf,
   judgedOtherwise,
@@ -23,8 +25,7 @@ const scenario = await buildTwoSites({ ai_enabled: true })
 const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const judged = async (apply: boolean, who = editor) => {
-  const { data, errors } = await who.gql(TRIGGER, { clientId: scenario.client.id, apply })
-  if (errors) throw new Error(JSON.stringify(errors))
+  const data = await answered(who.gql(TRIGGER, { clientId: scenario.client.id, apply }))
   expect(await runNextJob('judgeAgain', judgeAgain)).toEqual([])
   return (await who.gql(RESULT, { id: data.job.id })).data.job
 }
@@ -98,10 +99,8 @@ describe('judging again', () => {
       analysis: await analysisOf(editor, { liftStartTime: 2.4, liftEndTime: 2.8 }),
     })
     const { db } = await api()
-    await db.write({ clientId: scenario.client.id }, (transaction) =>
-      transaction.run((tables) =>
-        tables.update('videos').set({ average_body_angle: 1 }).where('id', '=', videoId),
-      ),
+    await writeRows(db, { clientId: scenario.client.id }, (tables) =>
+      tables.update('videos').set({ average_body_angle: 1 }).where('id', '=', videoId),
     )
     await judged(true)
     const [video] = await db.read({ clientId: scenario.client.id }, (tables) =>

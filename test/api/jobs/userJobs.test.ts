@@ -5,6 +5,7 @@ import { localDayOf } from '#domain/dates.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildJob } from '#test/support/buildJob.ts'
 import { type Actor, actor, api, signIn } from '#test/support/api.ts'
+import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 import { CALLS, codeOf, idsOf, CALLS_BY_ID, readJob } from './userJobCalls.ts'
 
 const { db, now } = await api()
@@ -26,9 +27,7 @@ const job = async (minutes = 0, more: Parameters<typeof buildJob>[1] = {}) => {
 
 /** A changed role ends open sessions. */
 const changeRole = async (type: 'CLIENT_OBSERVER' | 'CLIENT_SUPER_USER') => {
-  await db.write({ clientId: me.client_id }, (transaction) =>
-    transaction.run((tables) => tables.update('users').set({ type }).where('id', '=', me.id)),
-  )
+  await updateRow(db, 'users', me, { type })
   me = await signIn(me)
 }
 

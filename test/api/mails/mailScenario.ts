@@ -8,6 +8,7 @@ import { drainQueue } from '#test/support/drainQueue.ts'
 import { openMailer } from '#server/platform/mail/mailer.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { scriptedSmtp } from '#test/support/scriptedSmtp.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { openQueueScenario } from '../../support/scenarios/queueScenario.ts'
 
 export type MailScenario = Awaited<ReturnType<typeof openMailScenario>>
@@ -25,8 +26,8 @@ export async function openMailScenario() {
   const mailer = openMailer(settings)
   const files = diskFileStore({ folder: join(dataDir, 'files'), secret: settings.tokenSecret })
   const parts = { db, now, files, settings, mailer }
-  await db.write({ clientId }, (transaction) =>
-    transaction.run((tables) => tables.update('clients').set({ weekly_email_enabled: true })),
+  await writeRows(db, { clientId }, (tables) =>
+    tables.update('clients').set({ weekly_email_enabled: true }),
   )
   return {
     db,

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from '
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
 import { headerOf, openMailScenario } from './mailScenario.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const scenario = await openMailScenario()
 
@@ -143,12 +144,10 @@ describe('nobody gets an email', () => {
 
   it('[30.3] who does not want emails of that kind; other kinds still come', async () => {
     const person = await scenario.person()
-    await scenario.db.write({ clientId: scenario.clientId }, (transaction) =>
-      transaction.run((tables) =>
-        tables
-          .insert('mail_refusals')
-          .values({ client_id: scenario.clientId, user_id: person.id, kind: 'weeklySummary' }),
-      ),
+    await writeRows(scenario.db, { clientId: scenario.clientId }, (tables) =>
+      tables
+        .insert('mail_refusals')
+        .values({ client_id: scenario.clientId, user_id: person.id, kind: 'weeklySummary' }),
     )
     const refused = await scenario.enqueueSummary(person)
     const copy = await scenario.enqueueCopy(person)
@@ -166,10 +165,8 @@ describe('nobody gets an email', () => {
     const stranger = await scenario.person(elsewhere)
     const provider = await scenario.person({ ...elsewhere, type: 'PROVIDER_SUPER_USER' })
     const jobs = [await scenario.enqueueSummary(stranger), await scenario.enqueueSummary(provider)]
-    await scenario.db.write({ clientId: scenario.clientId }, (transaction) =>
-      transaction.run((tables) =>
-        tables.update('clients').set({ account_manager_id: provider.id }),
-      ),
+    await writeRows(scenario.db, { clientId: scenario.clientId }, (tables) =>
+      tables.update('clients').set({ account_manager_id: provider.id }),
     )
     await scenario.work()
     const states = await Promise.all(jobs.map(async (job) => (await scenario.rowOf(job)).state))

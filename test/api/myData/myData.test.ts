@@ -1,5 +1,6 @@
 /** What is held about one person: their page, and the file. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { answered } from '#test/support/answered.ts'
 import { actor, api, type Actor, speaking } from '#test/support/api.ts'
 import { unzip } from '#test/support/unzip.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
@@ -198,8 +199,7 @@ it('[44.29] logs every recording in the file as opened by who asked for it', asy
 })
 
 async function fileOf(who: Actor, id: string | null) {
-  const { data, errors } = await who.gql(EXPORT, { id })
-  if (errors) throw new Error(JSON.stringify(errors))
+  const data = await answered(who.gql(EXPORT, { id }))
   await drainBackgroundWork()
   const job = await readJob(who, data.triggerExportPersonalData.id)
   expect(job.error).toBeNull()

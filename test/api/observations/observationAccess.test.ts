@@ -3,6 +3,7 @@ import { buildObservation, buildVideo } from '#server/app/factories/buildObserva
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { answered } from '#test/support/answered.ts'
 import { actor, type Actor } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import {
   buildTwoSites,
   providerActor,
@@ -85,13 +86,11 @@ it.each(['CLIENT_USER', 'CLIENT_OBSERVEE'] as const)(
     const made = await buildObservation(db, { ...of, user_id: person.id, deleted_at: null })
     const about = await buildObservation(db, { ...of, observee_id: person.id })
     expect(await seen(person)).toEqual([made.id, about.id].toSorted())
-    await db.write({ clientId: client.id }, (transaction) =>
-      transaction.run((tables) =>
-        tables
-          .update('observations')
-          .set({ deleted_at: new Date() })
-          .where('id', 'in', [made.id, about.id]),
-      ),
+    await writeRows(db, { clientId: client.id }, (tables) =>
+      tables
+        .update('observations')
+        .set({ deleted_at: new Date() })
+        .where('id', 'in', [made.id, about.id]),
     )
   },
 )

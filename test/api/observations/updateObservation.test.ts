@@ -6,6 +6,7 @@ import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { actor } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { nextMinute, errorOf } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import {
@@ -24,10 +25,8 @@ const refusal = async (id: string, input: object, who = editor) =>
   errorOf(await updateObservation(who, id, input))
 
 const remove = (table: 'tasks' | 'users', id: string) =>
-  scenario.db.write({ clientId: scenario.client.id }, (transaction) =>
-    transaction.run((tables) =>
-      tables.update(table).set({ deleted_at: new Date() }).where('id', '=', id),
-    ),
+  writeRows(scenario.db, { clientId: scenario.client.id }, (tables) =>
+    tables.update(table).set({ deleted_at: new Date() }).where('id', '=', id),
   )
 
 describe('the edit form', () => {

@@ -12,6 +12,7 @@ import type { AppServices } from '#server/platform/http/appServices.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const HOUR_MS = 3_600_000
@@ -44,12 +45,10 @@ const start = (worker: boolean) => {
 }
 
 async function addExpiredRow(): Promise<void> {
-  await db.write('every client', (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .insert('throttles')
-        .values({ key: 'long ago', used: 1, resets_at: new Date(NOW.getTime() - 100 * HOUR_MS) }),
-    ),
+  await writeRows(db, 'every client', (tables) =>
+    tables
+      .insert('throttles')
+      .values({ key: 'long ago', used: 1, resets_at: new Date(NOW.getTime() - 100 * HOUR_MS) }),
   )
 }
 
@@ -102,8 +101,8 @@ it('[29.16] of any number of processes one sweeps each hour, and one deletes exp
     await Promise.all([1, 2, 3].map(() => sweepDaily({ db, files, now, isStopping: () => false })))
     deletions.push(!(await hasExpiredRow()))
     if (await hasExpiredRow())
-      await db.write('every client', (transaction) =>
-        transaction.run((tables) => tables.remove('throttles').where('key', '=', 'long ago')),
+      await writeRows(db, 'every client', (tables) =>
+        tables.remove('throttles').where('key', '=', 'long ago'),
       )
   }
   expect(deletions).toEqual([true, false, true])

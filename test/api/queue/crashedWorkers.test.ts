@@ -16,6 +16,7 @@ import {
 } from '#server/platform/queue/queue.ts'
 import type { ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { openQueueScenario, SCHEDULED_KIND } from '../../support/scenarios/queueScenario.ts'
 
 const STEPS = [
@@ -139,8 +140,8 @@ const traceOf = ({ clientId, id }: QueuedJob) => ({
 type Trace = ReturnType<typeof traceOf>
 
 const recordSent = (db: Database, trace: Trace) =>
-  db.write({ clientId: trace.client_id }, (transaction) =>
-    transaction.run((tables) => tables.insert('departments').values(trace)),
+  writeRows(db, { clientId: trace.client_id }, (tables) =>
+    tables.insert('departments').values(trace),
   )
 
 /** A job for every client and every hour that began. */

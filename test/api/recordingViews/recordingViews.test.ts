@@ -2,6 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { actor, api, signIn, type Actor } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 
@@ -10,14 +11,10 @@ const READ = `query ($id: ID!) { getObservationById(id: $id) {
 } }`
 const LIST = `{ allObservations { id video { video_url raw_video_url } } }`
 
-let worker: Actor
-let observer: Actor
-let lead: Actor
-
 const scenario = await buildTwoSites({ ai_enabled: true })
-worker = await actor('CLIENT_OBSERVEE', scenario.client)
-observer = await actor('CLIENT_OBSERVER', scenario.client)
-lead = await actor('CLIENT_SUPER_USER', scenario.client)
+let worker = await actor('CLIENT_OBSERVEE', scenario.client)
+let observer = await actor('CLIENT_OBSERVER', scenario.client)
+let lead = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const recorded = async () =>
   (await aiObservation(scenario, { observee_id: worker.id, user_id: observer.id })).observation.id
@@ -76,8 +73,8 @@ it('[44.24] shows the log to the person observed and to super users', async () =
 
 it('[44.24] lets nobody change or remove a row', async () => {
   const { db } = await api()
-  const change = db.write({ clientId: scenario.client.id }, (transaction) =>
-    transaction.run((tables) => tables.update('recording_views').set({ user_id: worker.id })),
+  const change = writeRows(db, { clientId: scenario.client.id }, (tables) =>
+    tables.update('recording_views').set({ user_id: worker.id }),
   )
   await expect(change).rejects.toThrow('permission denied')
 })

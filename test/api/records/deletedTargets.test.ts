@@ -13,6 +13,7 @@ import { REFERENCE_COLUMNS } from '#server/context/records/references.ts'
 import { answered } from '#test/support/answered.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { fullCall } from '#test/support/fullCall.ts'
+import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { buildTwoSites, limitedActor, providerActor } from '#test/support/scenarios/twoSites.ts'
 import { csvOf, EXPORT_OBSERVATIONS, EXPORT_USERS, runExport } from '../exports/exportCalls.ts'
@@ -153,11 +154,7 @@ async function buildEverything() {
     locations: [bay.id],
     departments: [loading.id],
   })
-  await db.write({ clientId: client.id }, (transaction) =>
-    transaction.run((tables) =>
-      tables.update('users').set({ lastname: 'Deletable' }).where('id', '=', person.id),
-    ),
-  )
+  await updateRow(db, 'users', { id: person.id, client_id: client.id }, { lastname: 'Deletable' })
   const worker = await limitedActor('CLIENT_OBSERVER', client, {
     locations: [bay.id, north.id],
     departments: [loading.id],

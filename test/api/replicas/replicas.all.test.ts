@@ -17,6 +17,7 @@ import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 import { answered } from '#test/support/answered.ts'
 import type { Answer } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { hasPostgresBinaries, startPostgres } from '../../soak/support/postgresServer.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -161,8 +162,8 @@ describe.runIf(server && hasPostgresBinaries())('a replica', () => {
     await product.used(true)
     expect((await other.gql(LIST)).errors).toBeUndefined()
     await onReplica('select pg_wal_replay_pause()')
-    await product.db.write({ clientId: other.clientId }, (transaction) =>
-      transaction.run((tables) => tables.update('users').set({ is_account_enabled: false })),
+    await writeRows(product.db, { clientId: other.clientId }, (tables) =>
+      tables.update('users').set({ is_account_enabled: false }),
     )
     expect((await other.gql(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     await onReplica('select pg_wal_replay_resume()')

@@ -1,6 +1,7 @@
 /** Claims of the review queue: who gets which result of the AI. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteExpiredRows } from '#server/app/dataRetention.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor, type Actor, type Answer, api, signIn } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { expectRefused } from '../../support/scenarios/observationCalls.ts'
@@ -36,9 +37,7 @@ async function claimed(
   who: Actor,
   variables: object = {},
 ): Promise<{ ids: string[]; left: number }> {
-  const { data, errors } = await claim(who, variables)
-  if (errors) throw new Error(JSON.stringify(errors))
-  const { claimed: reviews, left } = data.claimReviews
+  const { claimed: reviews, left } = (await answered(claim(who, variables))).claimReviews
   return { ids: reviews.map(({ id }: { id: string }) => id), left }
 }
 

@@ -6,6 +6,7 @@ import { actor, api } from '#test/support/api.ts'
 import { openScheduleScenario } from '../../support/scenarios/scheduleScenario.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { change, create, TASK_ACTION } from './taskActionCalls.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 const scenario = await openScheduleScenario()
 
@@ -47,13 +48,11 @@ it('[52.24] the owner, or who gave it where none can act, is told once of what i
   expect(await at('2026-03-04T07:00:00Z')).toEqual([
     ['taskAction', 'owner', 'Push a cage: a change is overdue'],
   ])
-  await db.write({ clientId: client.id }, (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .update('task_actions')
-        .set({ due_date: '2026-03-05', overdue_told_at: null })
-        .where('id', '=', id),
-    ),
+  await writeRows(db, { clientId: client.id }, (tables) =>
+    tables
+      .update('task_actions')
+      .set({ due_date: '2026-03-05', overdue_told_at: null })
+      .where('id', '=', id),
   )
   expect(await at('2026-03-06T12:00:00Z')).toEqual([
     ['taskAction', 'owner', 'Lift a box: a change is overdue'],

@@ -7,6 +7,7 @@ import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { answered } from '#test/support/answered.ts'
 import type { Actor, Answer } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
 const FIELDS = `{ id name client_id is_pushing is_pulling uses_pull_tilt_take show_other_observation_option
@@ -121,8 +122,8 @@ describe('adding and changing a task', () => {
     const checkOf = async (calls: Promise<Answer>) => (await calls).data.row.requires_manual_check
     const unchecked = { name: 'Free', requires_manual_check: false }
     expect(await checkOf(create(unchecked))).toBe(false)
-    await db.write({ clientId: clientId() }, (transaction) =>
-      transaction.run((tables) => tables.update('clients').set({ ai_enabled: false })),
+    await writeRows(db, { clientId: clientId() }, (tables) =>
+      tables.update('clients').set({ ai_enabled: false }),
     )
     expect(await checkOf(create({ ...unchecked, name: 'Forced' }))).toBe(true)
     const old = await buildTask(db, { ...of, requires_manual_check: false })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages as french } from '#texts/fr/messages.ts'
 import { actor, api } from '#test/support/api.ts'
+import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 
 const { db, app } = await api()
 
@@ -27,11 +28,7 @@ describe('[49.22] a person', () => {
   })
 
   it('has none where the chosen one is gone', async () => {
-    await db.write({ clientId: person.client_id }, (transaction) =>
-      transaction.run((tables) =>
-        tables.update('users').set({ language: 'tlh' }).where('id', '=', person.id),
-      ),
-    )
+    await updateRow(db, 'users', person, { language: 'tlh' })
     expect((await person.gql('{ me { language } }')).data).toEqual({ me: { language: null } })
   })
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { type Actor, type Answer, actor, api, signIn } from '#test/support/api.ts'
+import { type Answer, actor, api, signIn } from '#test/support/api.ts'
 import { FILM, uploadUrlFor, uploadFile } from '#test/support/uploading.ts'
 
 const { files, advanceClock, app, drainBackgroundWork } = await api()
@@ -13,9 +13,7 @@ const UPLOAD = `mutation ($input: GbsVideoInput!) {
 const LOGO = `mutation ($id: ID!, $input: ClientInput!) {
   updateClient(id: $id, input: $input) { logo_url } }`
 
-let provider: Actor
-
-provider = await actor('PROVIDER_SUPER_USER')
+let provider = await actor('PROVIDER_SUPER_USER')
 const client = await buildClient((await api()).db)
 
 const upload = (filename: string, by = provider): Promise<Answer> =>

@@ -1,7 +1,7 @@
 /** getPresignedUrl, and the PUT that follows it. */
 import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { type Actor, actor, api, signIn } from '#test/support/api.ts'
+import { actor, api, signIn } from '#test/support/api.ts'
 import {
   requestUploadUrl,
   FILM,
@@ -18,9 +18,7 @@ const GUIDANCE: UrlInput = { videoFolderType: 'GBS_VIDEO', mimeType: 'video/mp4'
 const RECORDING: UrlInput = { videoFolderType: 'OBSERVATION_VIDEO', mimeType: 'video/mp4' }
 const MIB = 1_048_576
 
-let provider: Actor
-
-provider = await actor('PROVIDER_SUPER_USER')
+let provider = await actor('PROVIDER_SUPER_USER')
 
 describe('[7.53] getPresignedUrl', () => {
   it('answers a link to those who may use it for its kind', async () => {

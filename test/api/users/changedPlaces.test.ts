@@ -1,6 +1,8 @@
 /** A person's places are read at each call, so that no change of them is missed. */
 import { expect, it } from 'vitest'
 import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
+import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 it('[46.2] a change of somebody’s places, or of what is inside them, counts at the next call', async () => {
   const { client, db, of, north, south } = await buildTwoSites()
@@ -11,15 +13,11 @@ it('[46.2] a change of somebody’s places, or of what is inside them, counts at
   }
   expect(await visible()).toEqual(['Dock', 'North'])
 
-  await db.write({ clientId: client.id }, (transaction) =>
-    transaction.run((tables) =>
-      tables.update('locations').set({ parent_id: north.id }).where('id', '=', south.id),
-    ),
-  )
+  await updateRow(db, 'locations', { id: south.id, client_id: client.id }, { parent_id: north.id })
   expect(await visible()).toEqual(['Dock', 'North', 'South'])
 
-  await db.write({ clientId: of.client_id }, (transaction) =>
-    transaction.run((tables) => tables.remove('user_locations').where('user_id', '=', person.id)),
+  await writeRows(db, { clientId: of.client_id }, (tables) =>
+    tables.remove('user_locations').where('user_id', '=', person.id),
   )
   expect(await visible()).toEqual(['Dock', 'North', 'South', 'Yard'])
 })

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
+import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 import {
   buildTwoSites,
   providerActor,
@@ -56,13 +57,9 @@ describe('[7.79] getUserById', () => {
   })
 
   it('[4.9] [15.11] a person limited to a deleted location does not look like one of all', async () => {
-    const { client, yard, db } = await buildTwoSites()
+    const { yard, db } = await buildTwoSites()
     const person = await actorAt('CLIENT_USER', yard)
-    await db.write({ clientId: client.id }, (transaction) =>
-      transaction.run((tables) =>
-        tables.update('locations').set({ deleted_at: new Date() }).where('id', '=', yard.id),
-      ),
-    )
+    await updateRow(db, 'locations', yard, { deleted_at: new Date() })
     const read = await saveUser(await providerActor(), ONE_USER, { id: person.id })
     expect(read).toMatchObject({
       user_has_full_location_access: false,

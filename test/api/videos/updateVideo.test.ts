@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildVideo } from '#server/app/factories/buildObservation.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
+import { answered } from '#test/support/answered.ts'
 import { actor } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
@@ -33,8 +34,7 @@ const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 // oxlint-disable-next-line typescript/no-explicit-any
 async function saved(document: string, id: string, input: object, who = editor): Promise<any> {
-  const { data, errors } = await who.gql(document, { id, input })
-  if (errors) throw new Error(`The update was answered with: ${JSON.stringify(errors)}`)
+  const data = await answered(who.gql(document, { id, input }))
   return Object.values(data)[0]
 }
 

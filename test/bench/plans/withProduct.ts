@@ -13,6 +13,7 @@ import { readSettings } from '#server/platform/settings/settings.ts'
 import { seededId } from '../seed/seedSql.ts'
 import { readSeeded } from '../seed/seededDatabase.ts'
 import { seededClients } from '../seed/seedSizes.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 export interface Statement {
   name: string
@@ -105,10 +106,8 @@ export async function withProduct(
     for (const clientId of new Set(
       Object.values(CALLERS).map(([client]) => seededId('client', 0, client)),
     ))
-      await db.write({ clientId }, (transaction) =>
-        transaction.run((tables) =>
-          tables.remove('sessions').where('token_hash', 'like', `${MADE_BY}%`),
-        ),
+      await writeRows(db, { clientId }, (tables) =>
+        tables.remove('sessions').where('token_hash', 'like', `${MADE_BY}%`),
       )
     await app.close()
     await db.close()

@@ -2,10 +2,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#server/app/prepare.mjs'
+import { freePort, greeting } from '../../support/startProduct.ts'
 
 interface ProductServer {
   port: number
@@ -53,6 +53,7 @@ export async function startProductServer({
       ...settings,
     },
   })
+  child.stderr?.pipe(process.stderr)
   await greeting(child)
   // What it has to say while it is measured is trouble.
   child.stdout?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
@@ -67,28 +68,4 @@ export async function startProductServer({
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function greeting(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Liftwise is at')) resolve()
-    }
-    child.stdout?.on('data', listen)
-    child.stderr?.on('data', listen)
-    child.stderr?.pipe(process.stderr)
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
-  })
-}
-
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const found = probe.address()
-      probe.close(() => resolve(typeof found === 'object' && found ? found.port : 0))
-    })
-  })
 }

@@ -2,6 +2,7 @@
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { type AnalysisKeypoint, toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
+import { answered } from '#test/support/answered.ts'
 import { type Actor, type Answer, api } from '#test/support/api.ts'
 import { syntheticLift } from '../syntheticLift.ts'
 import { FILM, uploadFile } from '../uploading.ts'
@@ -123,9 +124,7 @@ export async function recordAnalysed(
   place: Place,
   input: object,
 ): Promise<{ id: string; videoId: string }> {
-  const { data, errors } = await uploadAnalysis(who, input)
-  if (errors) throw new Error(`The upload was answered with: ${JSON.stringify(errors)}`)
-  const videoId: string = data.video.id
+  const videoId: string = (await answered(uploadAnalysis(who, input))).video.id
   const created = await observeVideo(who, place, videoId)
   if (created.errors)
     throw new Error(`The observation was answered with: ${JSON.stringify(created.errors)}`)

@@ -7,6 +7,7 @@ import { buildObservation, type ObservationRow } from '#server/app/factories/bui
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { actorAt } from '#test/support/scenarios/twoSites.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { buildTwoSites, type TwoSites } from './twoSites.ts'
 
 /** Rows with the texts that a search looks at. */
@@ -35,13 +36,11 @@ export async function buildFilteredObservations() {
   ])
   for (const [id, name] of names) {
     const [firstname, lastname] = id === ada.id ? ['Ada', 'Östlund'] : name.split(' ')
-    await db.write({ clientId: client.id }, (transaction) =>
-      transaction.run((tables) =>
-        tables
-          .update('users')
-          .set({ firstname, lastname: lastname ?? '' })
-          .where('id', '=', id),
-      ),
+    await writeRows(db, { clientId: client.id }, (tables) =>
+      tables
+        .update('users')
+        .set({ firstname, lastname: lastname ?? '' })
+        .where('id', '=', id),
     )
   }
   const places = [

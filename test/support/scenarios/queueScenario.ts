@@ -19,6 +19,7 @@ import type { ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 import type { WorkerSetup } from '#server/platform/queue/runJob.ts'
 import { drainQueue, type DrainOptions } from '#test/support/drainQueue.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import type { Selectable } from 'kysely'
 import { sql } from '#server/platform/db/sql.ts'
 
@@ -78,13 +79,11 @@ export async function openQueueScenario(): Promise<QueueScenario> {
       return rows.length
     },
     loseLeases: async () => {
-      await db.write('every client', (transaction) =>
-        transaction.run((tables) =>
-          tables
-            .update('jobs')
-            .set({ lease_until: sql`clock_timestamp() - interval '1 second'` })
-            .where('state', '=', 'running'),
-        ),
+      await writeRows(db, 'every client', (tables) =>
+        tables
+          .update('jobs')
+          .set({ lease_until: sql`clock_timestamp() - interval '1 second'` })
+          .where('state', '=', 'running'),
       )
     },
   }

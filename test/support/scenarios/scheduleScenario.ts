@@ -5,6 +5,7 @@ import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import { MAIL_KINDS, type MailKind } from '#domain/mails/mailKinds.ts'
 import { accessOfUser } from '#server/context/visibility/userAccess.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { TableName } from '#server/platform/db/tables.ts'
 import { JOB_HANDLERS } from '#server/app/jobHandlers.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobServices, QueuedJob } from '#server/platform/queue/queue.ts'
@@ -13,6 +14,7 @@ import { MAIL_DEFINITIONS } from '#server/app/mailDefinitions.ts'
 import type { MailContent, MailDefinition } from '#server/features/mails/mailContent.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { english } from '#server/platform/texts/translator.ts'
 
 export interface ComposedMail {
@@ -115,13 +117,11 @@ async function recipientOf(db: Database, id: string, clientId: string) {
 }
 
 async function moveSchedulerTo(db: Database, until: Date): Promise<void> {
-  await db.write('every client', (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .insert('planner')
-        .values({ planned_until: until })
-        .onConflict((known) => known.column('only').doUpdateSet({ planned_until: until })),
-    ),
+  await writeRows(db, 'every client', (tables) =>
+    tables
+      .insert('planner')
+      .values({ planned_until: until })
+      .onConflict((known) => known.column('only').doUpdateSet({ planned_until: until })),
   )
 }
 
@@ -151,17 +151,15 @@ export async function limitToLocations(
 
 export async function updateRow(
   db: Database,
-  table: 'clients' | 'users' | 'observations',
+  table: TableName,
   { id, client_id }: { id: string; client_id: string },
   set: object,
 ): Promise<void> {
-  await db.write({ clientId: client_id }, (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .update<'users'>(table as 'users')
-        .set(set)
-        .where('id', '=', id),
-    ),
+  await writeRows(db, { clientId: client_id }, (tables) =>
+    tables
+      .update<'users'>(table as 'users')
+      .set(set)
+      .where('id', '=', id),
   )
 }
 
@@ -187,10 +185,8 @@ export async function reopenJobs(
   clientId: string,
   kind: QueuedJob['kind'],
 ): Promise<void> {
-  await db.write({ clientId }, (transaction) =>
-    transaction.run((tables) =>
-      tables.update('jobs').set({ state: 'waiting', finished_at: null }).where('kind', '=', kind),
-    ),
+  await writeRows(db, { clientId }, (tables) =>
+    tables.update('jobs').set({ state: 'waiting', finished_at: null }).where('kind', '=', kind),
   )
 }
 

@@ -9,6 +9,7 @@ import {
   buildVideo,
 } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { answered } from '#test/support/answered.ts'
 import type { Actor, Answer } from '#test/support/api.ts'
 import { nextMinute } from './observationCalls.ts'
 import type { TwoSites } from './twoSites.ts'
@@ -35,16 +36,12 @@ export const updateObservation = (
 ): Promise<Answer> => who.gql(UPDATE, { id, input, read })
 
 /** Returns the record after the update; throws when the call was refused. */
-export async function updateOrThrow(
+export const updateOrThrow = async (
   who: Pick<Actor, 'gql'>,
   id: string,
   input: object,
   // oxlint-disable-next-line typescript/no-explicit-any
-): Promise<any> {
-  const { data, errors } = await updateObservation(who, id, input)
-  if (errors) throw new Error(`The update was answered with: ${JSON.stringify(errors)}`)
-  return data.updateObservation
-}
+): Promise<any> => (await answered(updateObservation(who, id, input))).updateObservation
 
 // oxlint-disable-next-line typescript/no-explicit-any
 export async function readStored(who: Pick<Actor, 'gql'>, id: string): Promise<any> {

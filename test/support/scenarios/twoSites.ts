@@ -6,6 +6,7 @@ import { buildDepartment, buildLocation } from '#server/app/factories/buildPlace
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 
 export type TwoSites = Awaited<ReturnType<typeof buildTwoSites>>
 
@@ -44,16 +45,14 @@ export async function limitedActor(
     await insertRow(db, client.id, 'user_locations', { ...of, location_id })
   for (const department_id of places.departments ?? [])
     await insertRow(db, client.id, 'user_departments', { ...of, department_id })
-  await db.write({ clientId: client.id }, (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .update('users')
-        .set({
-          user_has_full_location_access: !places.locations,
-          user_has_full_department_access: !places.departments,
-        })
-        .where('id', '=', person.id),
-    ),
+  await writeRows(db, { clientId: client.id }, (tables) =>
+    tables
+      .update('users')
+      .set({
+        user_has_full_location_access: !places.locations,
+        user_has_full_department_access: !places.departments,
+      })
+      .where('id', '=', person.id),
   )
   return signIn(person)
 }

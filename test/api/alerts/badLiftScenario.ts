@@ -4,7 +4,7 @@ import { answered } from '#test/support/answered.ts'
 import { actor, type Actor, type Answer } from '#test/support/api.ts'
 import { recordObservation, ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
 import { runWaitingJobs } from '../../support/scenarios/scheduleScenario.ts'
-import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { placeOf, buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
 export const ONE_INCORRECT = { ...ALL_CORRECT, isTwisting: true }
 
@@ -50,16 +50,14 @@ export const minutesAfterStart = (minutes: number): string =>
 
 /** Records an observation through the API, one minute after the previous one by default; returns its id. */
 export async function observe(
-  { chief, ann, north, goodsIn, lift }: BadLiftClient,
+  { chief, ann, ...sites }: BadLiftClient,
   answers: object,
   values: object = {},
 ): Promise<string> {
   const date = minutesAfterStart(nextMinute())
   const submission = {
     date,
-    location_id: north.id,
-    department_id: goodsIn.id,
-    task_id: lift.id,
+    ...placeOf(sites),
     observee_id: ann.id,
     review_type: 'MANUAL_TASK',
     ...values,

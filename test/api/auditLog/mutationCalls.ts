@@ -26,7 +26,7 @@ import {
   startAnalysis,
 } from '../../support/scenarios/analysisCalls.ts'
 import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
-import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
+import { placeOf, buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import { CALLS, csv, runCheck, uploadImportFile } from '../imports/importScenario.ts'
 import {
   type AuditScenario,
@@ -352,25 +352,21 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   ...restoration('GbsVideo', 'provider', ({ db, of }) => buildGbsVideo(db, of)),
 
   uploadVideo: async ({ admin }) => ({ call: () => uploadVideo(admin) }),
-  createObservation: async ({ admin, north, goodsIn, lift }) => {
+  createObservation: async ({ admin, ...sites }) => {
     const { data } = await uploadVideo(admin, ALL_CORRECT)
     const input = {
       date: nextMinute(),
-      location_id: north.id,
-      department_id: goodsIn.id,
-      task_id: lift.id,
+      ...placeOf(sites),
       unlinked_observee_name: 'Sam',
       review_type: 'MANUAL_TASK',
       video_id: data.uploadVideo.id,
     }
     return { call: () => createObservation(admin, input) }
   },
-  takeBackObservation: async ({ admin, north, goodsIn, lift }) => {
+  takeBackObservation: async ({ admin, ...sites }) => {
     const { data } = await recordObservation(admin, {
       date: nextMinute(),
-      location_id: north.id,
-      department_id: goodsIn.id,
-      task_id: lift.id,
+      ...placeOf(sites),
       unlinked_observee_name: 'Sam',
       review_type: 'MANUAL_TASK',
     })

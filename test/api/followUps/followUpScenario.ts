@@ -8,7 +8,7 @@ import {
   nextMinute,
   recordObservation,
 } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { placeOf, buildTwoSites, actorAt, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
 export const FOLLOW_UP = `id observation_id state is_overdue due_date principles user { id } task { name } location { name }
   coach { id } opened_by { id } gbs_video { name } note agreed seen_at coached_at closed_at closed_by_observation_id
@@ -32,13 +32,12 @@ export async function buildFollowUpScenario(settings: Parameters<typeof buildTwo
     ...settings,
   })
   const { client, north } = scenario
-  const at = { locations: [north.id] }
   return {
     ...scenario,
     lead: await actor('CLIENT_SUPER_USER', client),
     observer: await actor('CLIENT_OBSERVER', client),
-    coach: await limitedActor('CLIENT_USER', client, at),
-    worker: await limitedActor('CLIENT_OBSERVEE', client, at),
+    coach: await actorAt('CLIENT_USER', north),
+    worker: await actorAt('CLIENT_OBSERVEE', north),
   }
 }
 
@@ -47,16 +46,14 @@ type Place = Pick<TwoSites, 'north' | 'goodsIn' | 'lift'>
 /** Records an observation of somebody at the scenario's task, and returns it. */
 export async function observe(
   who: Actor,
-  { north, goodsIn, lift }: Place,
+  place: Place,
   observed: { id: string },
   answers: object = TWISTED,
   more: object = {},
 ): Promise<{ id: string; date: string; technique: string }> {
   const submission = {
     date: nextMinute(),
-    location_id: north.id,
-    department_id: goodsIn.id,
-    task_id: lift.id,
+    ...placeOf(place),
     observee_id: observed.id,
     review_type: 'MANUAL_TASK',
     ...more,

@@ -11,7 +11,7 @@ import {
   nextMinute,
   uploadVideo,
 } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { placeOf, buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
 const scenario = await buildTwoSites({ can_pick_observer: true })
 const { db, of } = scenario
@@ -34,9 +34,7 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
     const input = {
       date: nextMinute(),
       review_type: 'MANUAL_TASK',
-      location_id: scenario.north.id,
-      department_id: scenario.goodsIn.id,
-      task_id: scenario.lift.id,
+      ...placeOf(scenario),
       campaign_id: (await buildCampaign(db, of)).id,
       user_id: (await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })).id,
       observee_id: (await buildUser(db, of)).id,

@@ -13,12 +13,7 @@ import {
   uploadVideo,
   submissionTo,
 } from '../../support/scenarios/observationCalls.ts'
-import {
-  buildTwoSites,
-  limitedActor,
-  type TwoSites,
-  actorAt,
-} from '../../support/scenarios/twoSites.ts'
+import { placeOf, buildTwoSites, limitedActor, actorAt } from '../../support/scenarios/twoSites.ts'
 
 const RANDOM = '01890000-0000-7000-8000-000000000000'
 
@@ -33,12 +28,6 @@ const values = submissionTo(() => ({ ...scenario, individual }))
 /** Returns why it is refused; undefined: it is not. */
 const refusal = async (more: object, who = observer, answers: object = ALL_CORRECT) =>
   errorOf(await recordObservation(who, values(more), answers))
-
-const placeOf = ({ north, goodsIn, lift }: TwoSites) => ({
-  location_id: north.id,
-  department_id: goodsIn.id,
-  task_id: lift.id,
-})
 
 it('[11.7] answers what another client has exactly like what does not exist', async () => {
   const { db, of } = foreign

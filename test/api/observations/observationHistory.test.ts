@@ -6,7 +6,7 @@ import {
   createObservation,
   uploadVideo,
 } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
+import { placeOf, buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
   updateObservation,
@@ -41,9 +41,7 @@ describe('the changes of an observation', () => {
     const uploaded = await uploadVideo(observer)
     const { data } = await createObservation(observer, {
       date: nextMinute(),
-      location_id: scenario.north.id,
-      department_id: scenario.goodsIn.id,
-      task_id: scenario.lift.id,
+      ...placeOf(scenario),
       unlinked_observee_name: 'Sam',
       review_type: 'MANUAL_TASK',
       video_id: uploaded.data.uploadVideo.id,

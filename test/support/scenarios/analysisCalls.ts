@@ -7,7 +7,7 @@ import { type Actor, type Answer, api } from '#test/support/api.ts'
 import { syntheticLift } from '../syntheticLift.ts'
 import { FILM, uploadFile } from '../uploading.ts'
 import { createObservation, nextMinute } from './observationCalls.ts'
-import type { TwoSites } from './twoSites.ts'
+import { placeOf, type TwoSites } from './twoSites.ts'
 
 export const ANALYSIS_FIELDS = `id file_location video_url raw_video_url anonymous_observation
   is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive
@@ -101,15 +101,13 @@ export const analysisOf = async (
 /** Creates the observation of an uploaded video, by an AI unless `more` says otherwise. */
 export const observeVideo = (
   who: Actor,
-  { north, goodsIn, lift }: Place,
+  place: Place,
   video_id: string,
   more: object = {},
 ): Promise<Answer> =>
   createObservation(who, {
     date: nextMinute(),
-    location_id: north.id,
-    department_id: goodsIn.id,
-    task_id: lift.id,
+    ...placeOf(place),
     unlinked_observee_name: 'Sam',
     review_type: 'AI',
     video_id,

@@ -1,7 +1,7 @@
 /** The two calls that record an observation, as the form sends them. */
 import { expect } from 'vitest'
 import type { Actor, Answer } from '#test/support/api.ts'
-import type { TwoSites } from './twoSites.ts'
+import { placeOf, type TwoSites } from './twoSites.ts'
 
 const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
   uploadVideo(input: $input, idempotencyKey: $key) {
@@ -64,12 +64,10 @@ export const expectRefused = (answer: Answer, code: string, field?: string): voi
 export const submissionTo =
   (place: () => Pick<TwoSites, 'north' | 'goodsIn' | 'lift'> & { individual: string }) =>
   (more: object = {}) => {
-    const { north, goodsIn, lift, individual } = place()
+    const { individual, ...sites } = place()
     return {
       date: nextMinute(),
-      location_id: north.id,
-      department_id: goodsIn.id,
-      task_id: lift.id,
+      ...placeOf(sites),
       observee_id: individual,
       review_type: 'MANUAL_TASK',
       ...more,

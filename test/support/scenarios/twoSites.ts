@@ -32,6 +32,17 @@ export async function buildTwoSites(
   return { db, client, of, north, dock, south, yard, goodsIn, transport, lift, push }
 }
 
+/** Where observations of tests are made that say nothing else. */
+export const placeOf = ({
+  north,
+  goodsIn,
+  lift,
+}: Pick<TwoSites, 'north' | 'goodsIn' | 'lift'>) => ({
+  location_id: north.id,
+  department_id: goodsIn.id,
+  task_id: lift.id,
+})
+
 /** Signs in a person with access to these places only. */
 export async function limitedActor(
   role: Role,

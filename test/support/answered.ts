@@ -1,9 +1,9 @@
-/** What a call answers that is not refused. */
+/** What a call answers that must not be refused. */
 import { expect } from 'vitest'
 import type { Answer } from './api.ts'
 
 export async function answered(call: Promise<Answer>): Promise<Answer['data']> {
   const { data, errors } = await call
-  expect(errors).toBeUndefined()
+  expect(errors, errors?.[0]?.message).toBeUndefined()
   return data
 }

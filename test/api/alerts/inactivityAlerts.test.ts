@@ -88,7 +88,7 @@ describe('[9.5] when someone has not observed for the client’s months', () => 
 
   it('[31.2] nobody else counts: no super user, nobody without a role, nobody disabled or deleted', async () => {
     const made = await scenario.company()
-    await scenario.person(made, undefined, { type: 'CLIENT_SUPER_USER', is_account_enabled: false })
+    await scenario.person(made, undefined, { type: 'CLIENT_SUPER_USER' })
     await scenario.person(made, undefined, { type: 'NONE' })
     await scenario.person(made, undefined, { is_account_enabled: false })
     await scenario.person(made, undefined, { deleted_at: new Date('2026-03-11T00:00:00Z') })

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const { create, update, get, createOrThrow } = campaignCalls(() => admin)
 
 describe('adding and changing a campaign', () => {
-  it('[7.12] [7.65] [3.19] with every field of the form, and reading it', async () => {
+  it('[7.12] [7.65] [3.19] [3.26] with every field of the form, and reading it', async () => {
     const { dock, goodsIn, lift, client } = scenario
     const row = await createOrThrow({
       ...REMINDING,
@@ -72,6 +72,9 @@ describe('adding and changing a campaign', () => {
     expect(await get(row.id)).toEqual(row)
     const saved = await update(row.id, { campaignName: 'Summer' }, admin, row.updated_at)
     expect(saved.data.row).toEqual({ ...row, name: 'Summer', updated_at: expect.any(String) })
+    const freed = await update(row.id, { task: null })
+    expect(freed.errors).toBeUndefined()
+    expect(await get(row.id)).toMatchObject({ task: null })
   })
 
   it('[7.12] with what is required alone it is for everybody, reminds nobody, and has no end', async () => {

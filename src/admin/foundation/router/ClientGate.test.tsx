@@ -32,11 +32,12 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-it("[2.2] a client's people never leave their own client, and ask for no other", async () => {
+it("[2.2] [37.3] a client's people never leave their own client, and ask for no other", async () => {
   signIn('CLIENT_SUPER_USER')
   const router = start('/users?clientId=other')
   expect(await screen.findByText('Own for CLIENT_SUPER_USER')).toBeTruthy()
   expect(router.state.location.search).toBe('?clientId=own')
+  expect(router.state.historyAction).toBe('REPLACE')
   expect(call.mock.calls.some(([document]) => document.includes('getClientById'))).toBe(false)
 })
 
@@ -48,11 +49,12 @@ it('[37.7] the provider sees the client of the address, and changes it there', a
   expect(await screen.findByText('Client third for PROVIDER_SUPER_USER')).toBeTruthy()
 })
 
-it('[37.7] a client that does not exist is replaced by the own one', async () => {
+it('[37.3] [37.7] a client that does not exist is replaced by the own one', async () => {
   signIn('PROVIDER_SUPER_USER')
   const router = start('/users?clientId=random')
   expect(await screen.findByText('Own for PROVIDER_SUPER_USER')).toBeTruthy()
   expect(router.state.location.search).toBe('?clientId=own')
+  expect(router.state.historyAction).toBe('REPLACE')
 })
 
 it('[40.2] me is requested once, and again after someone else has signed in', async () => {

@@ -21,7 +21,6 @@ import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const { db, app } = await api()
 
-
 export interface Device {
   scenario: TwoSites
   person: Actor

@@ -6,7 +6,6 @@ import { openApp } from './openApp.tsx'
 
 const { db, files } = await api()
 
-
 export const openJobs = (person: Actor) => openApp(person, `/jobs?clientId=${person.client_id}`)
 
 /** Creates a job that started `minutes` ago. */

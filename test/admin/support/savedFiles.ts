@@ -6,7 +6,6 @@ import { api } from '#test/support/api.ts'
 
 const { app, drainBackgroundWork } = await api()
 
-
 export function savedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
   const contents = new Map<string, Blob>()

@@ -48,6 +48,18 @@ describe('[45.20] a submission', () => {
     expect(await device.stored()).toEqual([])
   })
 
+  it('[45.22] that is too old to be sent by itself is put aside, and those behind it are sent', async () => {
+    const device = await openDevice()
+    const old = await device.submitOffline()
+    await device.submitOffline()
+    const createdAt = new Date(Date.now() - 26 * 86_400_000).toISOString()
+    await submissionStore.update(old, (stored) => stored && { ...stored, createdAt })
+    device.openPage()
+    await vi.waitFor(async () => expect(await device.recorded()).toEqual(ONCE))
+    const failure = { message: MESSAGES.submissionTooOld }
+    expect(await submissionStore.get(old)).toMatchObject({ state: 'needsYou', failure })
+  })
+
   it('without an answer within 8 seconds is left to the device, which goes on and tells the lists', async () => {
     const device = await openDevice()
     const onRecorded = vi.fn<() => void>()

@@ -54,8 +54,16 @@ describe('[2.105] what names a record that is about to be deleted', () => {
       tasks: 1,
       users: 1,
     })
+  })
+
+  it('of that, what the caller sees', async () => {
     const southern = await actorAt('CLIENT_SUPER_USER', south)
-    expect(await effectsOf(southern, 'locations', north.id), 'of what the caller sees').toEqual({})
+    expect(await effectsOf(southern, 'locations', north.id)).toEqual({})
+    const { id } = await buildDepartment(db, { ...of, locations: [north.id, south.id] })
+    for (const location of [north, south, south])
+      await buildCampaign(db, { ...of, department_id: id, location_id: location.id })
+    expect(await effectsOf(southern, 'departments', id)).toEqual({ campaigns: 2 })
+    expect(await effectsOf(superUser, 'departments', id)).toEqual({ campaigns: 3 })
   })
 
   it('a department: what is inside, tasks, people and campaigns', async () => {

@@ -2,7 +2,9 @@
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import {
   buildSchema,
+  type GraphQLArgument,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLOutputType,
   getNamedType,
@@ -32,22 +34,30 @@ export interface CallWithId {
   document: (id: string) => string
 }
 
-/** For each argument, or field of one, that names records: the call with its id; others that are required are `other`. */
-export function callsWithOneId(operation: string, other: string, selection: string): CallWithId[] {
+export interface CallOptions {
+  /** What is written for arguments and fields of these names, also optional ones, in the call with an id at a name. */
+  given: (name: string) => Readonly<Record<string, string>>
+  /** The id of a required argument of this name. */
+  otherId: (name: string) => string
+  /** Instead of the simplest. */
+  selection?: string
+}
+
+/** For each argument, or field of one, that names records: the call with its id. */
+export function callsWithOneId(operation: string, options: CallOptions): CallWithId[] {
   const query = schema.getQueryType()?.getFields()[operation]
   const field = query ?? schema.getMutationType()?.getFields()[operation]
   if (!field) throw new Error(`The SDL has no operation ${operation}.`)
+  const { selection = selectionOf(field.type) } = options
   return field.args.flatMap((chosen) =>
     idPaths(chosen.type, [chosen.name]).map((path) => ({
       name: path.at(-1) ?? '',
       document: (id) => {
-        const given = field.args
-          .filter((argument) => argument === chosen || isRequiredArgument(argument))
-          .map((argument) => {
-            const inner = argument === chosen ? path.slice(1) : null
-            return `${argument.name}: ${inner ? valueAt(argument.type, inner, { id, other }) : sampleOf(argument.type, other, false)}`
-          })
-          .join(', ')
+        const given = fieldsOf(field.args, path, {
+          otherId: options.otherId,
+          given: options.given(path.at(-1) ?? ''),
+          id,
+        })
         return `${query ? 'query' : 'mutation'} { answer: ${operation}(${given}) ${selection} }`
       },
     })),
@@ -63,21 +73,40 @@ function idPaths(type: GraphQLInputType, path: string[]): string[][] {
   )
 }
 
+interface Filling {
+  id: string
+  otherId: CallOptions['otherId']
+  given: Readonly<Record<string, string>>
+}
+
+/** Writes the field at the path, those that are given, and those that are required. */
+function fieldsOf(
+  fields: readonly (GraphQLArgument | GraphQLInputField)[],
+  [chosen, ...path]: readonly string[],
+  filling: Filling,
+): string {
+  return fields
+    .flatMap(({ name, type }) => {
+      if (name === chosen) return `${name}: ${valueAt(type, { name, path }, filling)}`
+      const given = filling.given[name]
+      if (given === undefined && !isNonNullType(type)) return []
+      return `${name}: ${given ?? valueAt(type, { name, path: null }, filling)}`
+    })
+    .join(', ')
+}
+
+/** `path` leads to the id; null: it is elsewhere. */
 function valueAt(
   type: GraphQLInputType,
-  [name, ...path]: string[],
-  ids: { id: string; other: string },
+  { name, path }: { name: string; path: readonly string[] | null },
+  filling: Filling,
 ): string {
-  if (isNonNullType(type)) return valueAt(type.ofType, name ? [name, ...path] : [], ids)
-  if (isListType(type)) return `[${valueAt(type.ofType, name ? [name, ...path] : [], ids)}]`
-  if (!isInputObjectType(type)) return JSON.stringify(ids.id)
-  const fields = Object.values(type.getFields()).flatMap((field) => {
-    if (field.name === name) return [`${field.name}: ${valueAt(field.type, path, ids)}`]
-    return isNonNullType(field.type)
-      ? [`${field.name}: ${sampleOf(field.type, ids.other, false)}`]
-      : []
-  })
-  return `{${fields.join(', ')}}`
+  if (isNonNullType(type)) return valueAt(type.ofType, { name, path }, filling)
+  if (isListType(type)) return `[${valueAt(type.ofType, { name, path }, filling)}]`
+  if (isInputObjectType(type))
+    return `{${fieldsOf(Object.values(type.getFields()), path ?? [], filling)}}`
+  if (getNamedType(type).name !== 'ID') return sampleOf(type, '', false)
+  return JSON.stringify(path ? filling.id : filling.otherId(name))
 }
 
 /** Whether an argument of the operation names a record. */

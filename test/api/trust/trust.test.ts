@@ -12,12 +12,15 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { CALL_MATRIX } from '#test/support/accessMatrix.ts'
 import { type Actor, type Answer, api } from '#test/support/api.ts'
 import { fullCall, fullSelection, QUERIES } from '#test/support/fullCall.ts'
+import { analysisOf } from '#test/support/scenarios/analysisCalls.ts'
 import { callsWithOneId } from '#test/support/sampleCall.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { unzip } from '#test/support/unzip.ts'
 import { readJob } from '../jobs/userJobCalls.ts'
 import { buildApp } from '#server/app/buildApp.ts'
 import { buildHiddenPlace, hasMark, type HiddenPlace, MARK } from './hiddenPlace.ts'
+import { inputOf, nounOf } from './idArguments.ts'
+import { everyRecord, type Noun, NOUNS, type PlaceRecords, placeRecords } from './placeRecords.ts'
 
 let hidden: HiddenPlace
 beforeAll(async () => {
@@ -34,8 +37,8 @@ afterEach(async () => {
 const CARRIERS = new Set<string>(
   [
     'aiAccuracy allAuditEntries allCampaigns allDepartments allFollowUps allLocations allObservations allTasks allUsers',
-    'analyticsByDepartment analyticsByLocation analyticsByTask analyticsByUser erasurePreview filterFormData',
-    'getCampaign getCampaignsForObservation getDepartmentById getFollowUp getLocationById getMostRecentObservations',
+    'analyticsByDepartment analyticsByLocation analyticsByTask analyticsByUser calibrationClips calibrationQueue',
+    'erasurePreview filterFormData getCampaign getCampaignsForObservation getDepartmentById getFollowUp getLocationById getMostRecentObservations',
     'getObservationById getTaskById getTasksForObservation getUserById getUsersByDepartmentAndLocation',
     'getUsersByTask legalHolds observationChoices peopleToMention previewCampaign searchEverything taskActionOwners',
     'taskActions taskAnalysis',
@@ -57,36 +60,140 @@ describe('[11.16] every query, asked for all of its fields', () => {
 })
 
 /** Other clients' people have a test of their own; observees see what users see. */
-const ASKERS = /^(super user|observer|user) of another place/u
+const ASKERS = [
+  ['S', 'super user of another place'],
+  ['O', 'observer of another place'],
+  ['U', 'user of another place'],
+] as const
 
 describe('[11.17] every operation, with the id of a hidden record, answers as with one that no record has', () => {
-  const operations = CALL_MATRIX.map(([, operation]) => operation)
+  /** Has all there is to list; nothing there is changed. */
+  let listed: PlaceRecords
+  let changed: PlaceRecords
+  let gone: PlaceRecords
+  let entriesBefore: number
+  beforeAll(async () => {
+    listed = shownPlace()
+    changed = shownPlace()
+    gone = placeRecords(hidden, { mark: MARK })
+    await everyRecord(hidden, listed, 'Shown')
+    entriesBefore = await countHiddenEntries()
+  })
 
-  it.each(operations)('%s', async (operation) => {
-    const isQuery = QUERIES.includes(operation)
-    const selection = isQuery ? fullSelection(operation, WHOLE) : ''
-    const other = uuid()
-    const people = Object.entries(hidden.others).filter(([who]) => ASKERS.test(who))
-    for (const { name, document } of callsWithOneId(
-      operation,
-      other,
-      selection || '{ __typename }',
-    )) {
-      // Another client's id is replaced by one's own.
-      if (name === 'clientId') continue
+  // Who works for the provider sees every place.
+  const operations = CALL_MATRIX.filter(([, , who]) => /[SOU]/u.test(who))
+
+  it.each(operations)('[%s] %s', async (_item, operation, who) => {
+    const people = askersOf(operation, who)
+    const isRestored = /restore/iu.test(operation)
+    const calls = callsWithOneId(operation, {
+      given: (name) => inputOf(operation, name),
+      otherId: (name) => `<${nounOf(operation, name)}>`,
+      ...(hasContent(operation) && { selection: fullSelection(operation, WHOLE) }),
+      ...(WRITES_FILE.test(operation) && { selection: '{ id }' }),
+    })
+    for (const { name, document } of calls) {
+      const noun = nounOf(operation, name)
+      if (noun === null) continue
+      const place = QUERIES.includes(operation) || WRITES_FILE.test(operation) ? listed : changed
+      if (operation === 'claimReviews') await place.idOf('unreviewed')
+      const ask = async (person: Actor, id: string) =>
+        answerOf(person, { operation, document: await filled(document(id), place), id })
+      const refused: [Actor, string][] = []
       for (const [who, person] of people) {
-        const random = uuid()
-        const unknown = comparable(await person.gql(document(random)), random)
-        for (const id of idsFor(name)) {
-          const answer = await person.gql(document(id))
-          expect(hasMark(answer), who).toBe(false)
-          expect(comparable(answer, id), `${who}, ${name}`).toEqual(unknown)
-        }
-        if (operation.startsWith('triggerExport')) await (await api()).drainBackgroundWork()
+        const unknown = await ask(person, uuid())
+        const answer = await ask(
+          person,
+          isRestored ? await deletedId(gone, noun) : hidden.ids[noun],
+        )
+        expect(hasMark(answer), who).toBe(false)
+        expect(answer, `${who}, ${name}`).toEqual(unknown)
+        refused.push([person, unknown])
       }
+      const id = await (isRestored ? deletedId(place, noun) : place.idOf(noun))
+      let isDifferent = false
+      for (const [person, unknown] of refused) isDifferent ||= (await ask(person, id)) !== unknown
+      expect(isDifferent, `${name}: whether one that may be seen is answered differently`).toBe(
+        true,
+      )
+      if (place === changed) changed = shownPlace()
     }
+    expect(await countHiddenEntries(), 'what the audit log has of hidden records').toBe(
+      entriesBefore,
+    )
   })
 })
+
+/** A change may be made and then be answered with NOT_FOUND, because its result is not seen. */
+async function countHiddenEntries(): Promise<number> {
+  const [row] = await asOwner<{ total: number }>(
+    hidden.db,
+    `select count(*)::int as total from audit_log where record_id = any($1)`,
+    [Object.values(hidden.ids)],
+  )
+  return row?.total ?? 0
+}
+
+/** Super users and observers of a place see the same lists; a file has the rows of a list. */
+function askersOf(operation: string, letters: string): [string, Actor][] {
+  const people = ASKERS.flatMap(([letter, who]): [string, Actor][] => {
+    const person = hidden.others[who]
+    const isLike = letter === 'O' && letters.includes('S') && QUERIES.includes(operation)
+    return person && letters.includes(letter) && !isLike ? [[who, person]] : []
+  })
+  return WRITES_FILE.test(operation) ? people.slice(0, 1) : people
+}
+
+/** Other mutations are answered with a record; what they made is no part of the answer here. */
+const hasContent = (operation: string) =>
+  QUERIES.includes(operation) || operation === 'claimReviews'
+
+const WRITES_FILE = /^trigger(ExportObservations|ExportList|GetUsersForExport)$/u
+
+/** A place that all of them see. */
+function shownPlace(): PlaceRecords {
+  const authorId = hidden.others['super user of another place']?.id ?? ''
+  return placeRecords(hidden, { mark: 'Shown', parentId: hidden.north.id, authorId })
+}
+
+const TABLES: Partial<Record<Noun, string>> = {
+  campaign: 'campaigns',
+  department: 'departments',
+  followUp: 'follow_ups',
+  location: 'locations',
+  observation: 'observations',
+  user: 'users',
+}
+
+async function deletedId(at: PlaceRecords, noun: Noun): Promise<string> {
+  const id = await at.idOf(noun)
+  await asOwner(hidden.db, `update ${TABLES[noun]} set deleted_at = now() where id = $1`, [id])
+  return id
+}
+
+/** Replaces the nouns in the document by the ids of their records. */
+async function filled(document: string, at: PlaceRecords): Promise<string> {
+  let text = document.replaceAll('<unique>', uuid())
+  for (const noun of NOUNS)
+    if (text.includes(`<${noun}>`)) text = text.replaceAll(`<${noun}>`, await at.idOf(noun))
+  return text
+}
+
+/** What it says, without the id; of an export, what is in the file. */
+async function answerOf(
+  person: Actor,
+  { operation, document, id }: { operation: string; document: string; id: string },
+): Promise<string> {
+  const variables = operation === 'completeVideoAnalysis' && { input: await analysisOf(person) }
+  const answer = variables
+    ? await person.gql(
+        document.replace('mutation', 'mutation ($input: VideoAnalysisInput!)'),
+        variables,
+      )
+    : await person.gql(document)
+  if (!WRITES_FILE.test(operation) || answer.errors) return JSON.stringify(comparable(answer, id))
+  return (await writtenFile(person, answer.data.answer.id)).toString().replaceAll(id, 'the id')
+}
 
 /** How a file of each kind of job is asked for; or why it has nothing of people. */
 const FILES: Record<UserJobKind, string | { none: string }> = {
@@ -260,15 +367,6 @@ function wholeQuery(operation: string): string {
 const CAMPAIGN = `{ campaignName: "Preview", typeOfCampaign: ManualObservation,
   startDate: "2026-03-01", frequency: monthly }`
 
-/** The ids that an argument of this name may be: all, where it does not say. */
-function idsFor(name: string): string[] {
-  // No list is of comments.
-  const all = Object.entries(hidden.ids).filter(([noun]) => name !== 'ids' || noun !== 'comment')
-  const known = all.filter(([noun]) => name.toLowerCase().includes(noun))
-  if (/observer|observee|person|people/iu.test(name)) return [hidden.ids.user]
-  return (known.length > 0 ? known : all).map(([, id]) => id)
-}
-
 function comparable({ data, errors }: Answer, id: string): unknown {
   const told = errors?.map(({ message, extensions: { code, field } }) => ({ message, code, field }))
   return JSON.parse(
@@ -284,12 +382,14 @@ function listExport(list: string): string {
 async function fileOf(person: Actor, call: string): Promise<string | null> {
   const { data } = await person.gql(`mutation { job: ${call} { id } }`)
   if (!data?.job) return null
+  const file = await writtenFile(person, data.job.id)
+  return call.includes('PersonalData') ? [...unzip(file).values()].join('\n') : file.toString()
+}
+
+async function writtenFile(person: Actor, id: string): Promise<Buffer> {
   const { app, drainBackgroundWork } = await api()
   await drainBackgroundWork()
-  const { url, error } = await readJob(person, data.job.id)
+  const { url, error } = await readJob(person, id)
   if (!url) throw new Error(`The file was not written: ${error}`)
-  const { rawPayload } = await app.inject({ url })
-  return call.includes('PersonalData')
-    ? [...unzip(rawPayload).values()].join('\n')
-    : rawPayload.toString()
+  return (await app.inject({ url })).rawPayload
 }

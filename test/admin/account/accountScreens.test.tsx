@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { TOTP } from 'otpauth'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { chooseLanguage } from '#admin/foundation/i18n/i18nProvider.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { account, actor, api, signIn } from '#test/support/api.ts'
 import { codeOf, login, setUpSecondFactor } from '../../api/auth/secondFactorCalls.ts'
 import { holdCalls } from '../support/heldCalls.ts'
-import { closeApp, openApp, type OpenApp } from '../support/openApp.tsx'
+import { openApp, type OpenApp } from '../support/openApp.tsx'
 
 const { db, now } = await api()
 const client = await buildClient(db)
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 

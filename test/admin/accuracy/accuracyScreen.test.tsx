@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AiReviewStatus } from '#domain/enumerations.ts'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -8,7 +8,7 @@ import { buildObservation, buildVideo } from '#server/app/factories/buildObserva
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
-import { closeApp, openApp, type Sent } from '../support/openApp.tsx'
+import { openApp, type Sent } from '../support/openApp.tsx'
 
 interface Reviewed {
   status: AiReviewStatus
@@ -75,8 +75,6 @@ const few = await company([
   { status: 'TRUE_POSITIVE', times: 3 },
   { status: 'FALSE_POSITIVE', times: 1 },
 ])
-
-afterEach(closeApp)
 
 describe('the report on the AI', () => {
   it('[24.1] [24.2] [24.3] says how often the AI was right, how certain that is and in what it erred; every figure is the total of the list that it leads to', async () => {

@@ -1,7 +1,7 @@
 /** Screens around the AI analysis: its evidence, the model card, and judging stored recordings again. */
 import { MODEL_FIGURES } from '#domain/videos/modelFigures.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Judgement } from '#domain/videos/judgement.ts'
 import { formatSeconds } from '#admin/foundation/format/formatFigure.ts'
 import { actor, api } from '#test/support/api.ts'
@@ -18,8 +18,6 @@ import { closeApp, openApp } from '../support/openApp.tsx'
 
 const scenario = await buildTwoSites({ ai_enabled: true, raw_video_upload_enabled: true })
 const editor = await actor('CLIENT_SUPER_USER', scenario.client)
-
-afterEach(closeApp)
 
 // jsdom plays nothing.
 HTMLMediaElement.prototype.pause = () => undefined

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { api } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { buildAuditLog, lines, openLog } from '../support/auditLogScreen.ts'
-import { closeApp } from '../support/openApp.tsx'
-
-afterEach(closeApp)
 
 it('[3.58] [33.6] [33.9] the audit log says who did what to which record, opens an entry, and keeps its filter in the address', async () => {
   const { person, dock } = await buildAuditLog()

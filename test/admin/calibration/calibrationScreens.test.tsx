@@ -1,17 +1,16 @@
 /** Calibration on an observation's page, on its own page, and on the page of a person. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { holdCalls } from '../support/heldCalls.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 
 // jsdom plays nothing.
 HTMLMediaElement.prototype.pause = () => undefined
 
 beforeAll(api)
-afterEach(closeApp)
 
 const button = (name: string) => screen.findByText(name, { selector: 'button' })
 

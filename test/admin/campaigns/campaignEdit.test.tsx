@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openCampaigns, continueTo, isOn, stored } from '../support/campaignScreen.ts'
 import { formScreen } from '../support/formScreen.ts'
-import { closeApp } from '../support/openApp.tsx'
 
 const { enter, fact, field, press } = formScreen
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 describe('editing a campaign', () => {
   it('[6.24] [7.13] begins with its values, tells what another changed meanwhile, and saves what the review shows', async () => {

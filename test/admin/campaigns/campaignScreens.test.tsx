@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { api } from '#test/support/api.ts'
@@ -7,14 +7,12 @@ import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 import { openCampaigns, peopleUnder, findUnder } from '../support/campaignScreen.ts'
 import { formScreen } from '../support/formScreen.ts'
 import { headers } from '../support/listScreen.ts'
-import { closeApp } from '../support/openApp.tsx'
 
 const { db } = await api()
 
 const { fact, press } = formScreen
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 const rowOf = async (name: string) => {
   const link = await screen.findByText(name, { selector: 'a' })

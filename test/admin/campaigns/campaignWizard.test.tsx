@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import {
   fillFirstStep,
@@ -17,7 +17,7 @@ import {
   wordsUnder,
 } from '../support/campaignScreen.ts'
 import { formScreen } from '../support/formScreen.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 
 const { chosen, enter, fact, field, labels, press, says } = formScreen
 
@@ -29,7 +29,6 @@ const isFocused = (label: string) =>
   waitFor(async () => expect(document.activeElement).toBe(await field(label)))
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 describe('the campaign wizard', () => {
   it('[2.103] [3.22–3.27] [4.33] [4.35] [4.36] [18.18] leads through location and department to the review and back, and adds what was entered', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 import {
   buildDatedObservations,
   type DatedObservation,
@@ -15,8 +15,6 @@ async function openSummary(seen: DatedObservation[]) {
   const { person, client } = await buildDatedObservations('CLIENT_OBSERVER', seen)
   return { person, ...(await openApp(person, `/allobservations?clientId=${client.id}`)) }
 }
-
-afterEach(closeApp)
 
 it('[23.2] [2.41] makes no claim from fewer than 5 observations, and says so when there are none', async () => {
   await openSummary(SEEN)

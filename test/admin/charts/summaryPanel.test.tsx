@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rangeOfLastMonths } from '#domain/dates.ts'
 import {
   buildDatedObservations,
@@ -9,9 +9,7 @@ import {
   queryOf,
   region,
 } from '../support/datedObservations.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
-
-afterEach(closeApp)
+import { openApp } from '../support/openApp.tsx'
 
 it('[2.70] [2.71] [2.72] [4.42] [4.43] [23.10] the summary counts 12 months or those that are chosen; every slice and point leads to its list', async () => {
   const { client, person } = await buildDatedObservations('CLIENT_SUPER_USER', [

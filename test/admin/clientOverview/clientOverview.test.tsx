@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rangeOfLastMonths } from '#domain/dates.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 import {
   countedBy,
   day,
@@ -39,8 +39,6 @@ const row = async (name: string) => {
   const cell = (await linkOf(name)).closest('tr')
   return [...(cell?.children ?? [])].map(({ textContent }) => textContent)
 }
-
-afterEach(closeApp)
 
 it('[2.20] [23.1] [23.9] counts each client’s observations and its incorrect ones; each number leads to its list, any column sorts', async () => {
   const { user, name, client, person, idle, closed } = await overview()

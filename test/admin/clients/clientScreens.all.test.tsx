@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import {
   colour,
@@ -9,11 +9,9 @@ import {
   openClientScreen,
   png,
 } from '../support/clientScreen.ts'
-import { closeApp } from '../support/openApp.tsx'
 import { uploadsToServer } from '../support/uploadsToServer.ts'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 const tooNarrow = async () => ({ width: 800, height: 2, close: () => undefined })
 const damaged = () => Promise.reject(new DOMException('InvalidStateError'))

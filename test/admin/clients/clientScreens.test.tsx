@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sessionQueryClient } from '#admin/foundation/auth/sessionQueryClient.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type ClientScreen,
   colour,
@@ -13,7 +13,7 @@ import {
   save,
   stored,
 } from '../support/clientScreen.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 import { uploadsToServer } from '../support/uploadsToServer.ts'
 
 /** On a narrow screen like this one the sidebar slides over the page. */
@@ -29,7 +29,6 @@ const currentClients = () =>
     .map(([, client]) => client?.deleted_at)
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 describe('the list of clients', () => {
   it('[2.51] [16.4] has company, account manager, the email and AI flags and the deleted state; the own one cannot be chosen', async () => {

@@ -1,18 +1,17 @@
 /** Comments on an observation's page. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { holdCalls } from '../support/heldCalls.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 
 // jsdom plays nothing.
 HTMLMediaElement.prototype.pause = () => undefined
 
 beforeAll(api)
-afterEach(closeApp)
 
 it('[53.4] [53.6] [53.7] [37.20] a worker mentions somebody by keyboard, who answers and resolves the thread', async () => {
   const scenario = await buildTwoSites({ ai_enabled: true })

@@ -1,16 +1,15 @@
 /** Contests and the log of views on an observation's page. */
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 
 // jsdom plays nothing.
 HTMLMediaElement.prototype.pause = () => undefined
 
 beforeAll(api)
-afterEach(closeApp)
 
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(await screen.findByText(name, { selector: 'button' }))

@@ -1,11 +1,9 @@
 import { waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 import { buildDatedObservations, day, region } from '../support/datedObservations.ts'
-
-afterEach(closeApp)
 
 it('[23.8] shows ten rows, and more on request', async () => {
   const { client, db, person, dock, department, task } = await buildDatedObservations(

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 import {
   buildDatedObservations,
   countedBy,
@@ -25,8 +25,6 @@ const SEEN: DatedObservation[] = [
 ]
 
 const section = async (name: string) => within(await region(name))
-
-afterEach(closeApp)
 
 it('[2.19] [23.1] [23.2] [23.7] the dashboard says what was before; every number is a link to the list that proves it', async () => {
   const { client, person } = await buildDatedObservations('CLIENT_SUPER_USER', SEEN)

@@ -1,20 +1,19 @@
 /** A new client's first steps on the dashboard, its first super user, and its empty lists. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { v7 as uuid } from 'uuid'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor, api } from '#test/support/api.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 import { field } from '../support/userScreen.ts'
 
 const { db, mails, drainBackgroundWork } = await api()
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 const emailField = () => screen.findByRole('textbox', { name: /^Email/u })
 

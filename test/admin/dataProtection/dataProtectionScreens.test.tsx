@@ -1,18 +1,17 @@
 /** Legal hold and erasure on a person's page, and the confirmation of new limits in the client form. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { api } from '#test/support/api.ts'
 import { openClientScreen, save } from '../support/clientScreen.ts'
 import { actorAt } from '#test/support/scenarios/twoSites.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 import { field, openUserScreen } from '../support/userScreen.ts'
 
 const { db } = await api()
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 const button = (name: string) => screen.findByRole('button', { name })
 

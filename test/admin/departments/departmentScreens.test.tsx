@@ -1,12 +1,12 @@
 import { configure, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { actor, api } from '#test/support/api.ts'
 import { formScreen } from '../support/formScreen.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 
 // Here elements that are hidden from assistive technology are not found; checking that takes time.
 beforeAll(() => configure({ defaultHidden: false }))
@@ -43,7 +43,6 @@ async function departments(address: string) {
 }
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 it('[2.54] [2.57] [6.26] the list has name, parent, locations and observation count, with links to the page with its locations and observations', async () => {
   const { user, client, warehouse, picking } = await departments('/departments')

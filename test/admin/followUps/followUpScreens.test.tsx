@@ -1,6 +1,6 @@
 /** A follow-up on its screens: opened from an observation, coached, and closed by a later one. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor } from '#test/support/api.ts'
@@ -13,7 +13,7 @@ import {
   observe,
   opened,
 } from '../../api/followUps/followUpScenario.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 
 // jsdom plays nothing.
 HTMLMediaElement.prototype.pause = () => undefined
@@ -21,8 +21,6 @@ HTMLMediaElement.prototype.pause = () => undefined
 const scenario = await buildFollowUpScenario()
 const { observer, lift, coach, lead, db } = scenario
 const worker = scenario.worker
-
-afterEach(closeApp)
 
 it('[51.1] [51.6] [37.20] [36.4] an observer opens it, the coach says what was agreed, the person reads it', async () => {
   const coach = await actorAt('CLIENT_USER', scenario.north)

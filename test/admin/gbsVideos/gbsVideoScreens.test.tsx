@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -10,7 +10,7 @@ import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor, api } from '#test/support/api.ts'
 import { formScreen } from '../support/formScreen.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 import { uploadsToServer } from '../support/uploadsToServer.ts'
 
 const { db, app } = await api()
@@ -47,7 +47,6 @@ const film = () =>
   })
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 describe('the GBS library', () => {
   it('[17.11] [2.36] [2.37] [2.41] [2.42] shows titles, descriptions and players, of which one plays; is searched and sorted, and shows deleted ones on request', async () => {

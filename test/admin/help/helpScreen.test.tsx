@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import type { Role } from '#domain/roles.ts'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { actor, signIn } from '#test/support/api.ts'
 import { formScreen } from '../support/formScreen.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 
 /** Opens the help page as a person of a role. */
 async function help(role: Role, anchor = '') {
@@ -36,7 +36,6 @@ beforeEach(() => {
     shown.push(this.id)
   }
 })
-afterEach(closeApp)
 
 describe('the help page', () => {
   it('[34.4] [34.9] [34.10] [2.35] opens the topic that the address names, with pictures that are loaded when they come near, and finds others', async () => {

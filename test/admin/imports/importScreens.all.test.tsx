@@ -1,16 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { csv, openImportAsProvider, importScreen, openImport } from '../support/importScreen.ts'
-import { closeApp } from '../support/openApp.tsx'
 
 const { alert, check, choose, drop, press, rows, stage, worked } = importScreen
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 const LOCATIONS = '/locations/importLocations'
 const USERS = '/users/importUsers'

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { type Actor, api } from '#test/support/api.ts'
 import { csv, openImportAsProvider, importScreen } from '../support/importScreen.ts'
-import { closeApp } from '../support/openApp.tsx'
 
 const { check, choose, press, rows, stage, worked } = importScreen
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 const LOCATIONS = '/locations/importLocations'
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -7,7 +7,7 @@ import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { answered } from '#test/support/answered.ts'
 import { actor, api } from '#test/support/api.ts'
 import { formScreen } from '../support/formScreen.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 
 const { enter, fact, field, labels, press, says } = formScreen
 
@@ -52,7 +52,6 @@ const changeElsewhere = async (id: string, { person }: Places, input: object) =>
 }
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 describe('the list of locations', () => {
   it('[2.53] [2.57] has name, parent name and observation count, with links for a super user', async () => {

@@ -1,13 +1,12 @@
 /** /mydata, and the file of everything held about a person. */
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import { manualObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 
 beforeAll(api)
-afterEach(closeApp)
 
 it('[44.26] [44.27] a worker reads what is held about them, and downloads the file', async () => {
   const scenario = await buildTwoSites()

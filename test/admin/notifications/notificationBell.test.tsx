@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { closeApp, openApp, type Sent } from '../support/openApp.tsx'
 import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 const { db } = await api()
-
-afterEach(closeApp)
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name })
 const panel = () => screen.findByRole('dialog', { name: 'Notifications' })

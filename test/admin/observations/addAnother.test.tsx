@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import {
   ALL_FEATURES_ON,
@@ -14,10 +14,9 @@ import {
   submit,
   valueOf,
 } from '../support/addObservationScreen.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 
 beforeAll(api)
-afterEach(closeApp)
 
 const OBSERVER = 'Observer (defaults to yourself if unselected)'
 

@@ -1,6 +1,6 @@
 /** Answers of the add form, and what it refuses before anything is sent. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { api } from '#test/support/api.ts'
 import {
@@ -11,11 +11,9 @@ import {
   openAddObservation,
   submit,
 } from '../support/addObservationScreen.ts'
-import { closeApp } from '../support/openApp.tsx'
 
 // Keeps the start of the server out of the first test.
 beforeAll(api)
-afterEach(closeApp)
 
 describe('answers', () => {
   it('[4.11] [4.12] N/A is a choice and an answer is taken back only where not applicable is allowed', async () => {

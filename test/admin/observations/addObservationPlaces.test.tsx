@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deviceStore } from '#admin/foundation/device/deviceStore.ts'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
@@ -9,11 +9,10 @@ import { buildDepartment } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor, api } from '#test/support/api.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 
 beforeAll(api)
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 /** Opens the form of an observer; `offers` opens a dropdown and waits until it offers just these. */
 async function openForm(client: TwoSites['client']) {

@@ -1,6 +1,6 @@
 /** What the list and every other page say of a submission that waits on this device. */
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { submissionStore } from '#admin/features/observations/queue/submissionStore.ts'
 import { api } from '#test/support/api.ts'
 import {
@@ -10,10 +10,9 @@ import {
   submit,
 } from '../support/addObservationScreen.ts'
 import { holdCalls } from '../support/heldCalls.ts'
-import { choose, closeApp } from '../support/openApp.tsx'
+import { choose } from '../support/openApp.tsx'
 
 beforeAll(api)
-afterEach(closeApp)
 
 const QUEUED = /^Saved on this device/
 const ANOTHER = 'Add another: same place and task'

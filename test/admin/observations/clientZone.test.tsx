@@ -1,13 +1,12 @@
 /** Dates of a client whose clocks show another time than the reader's. */
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import { manualObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 
 beforeAll(async () => void (await api()))
-afterEach(closeApp)
 
 const INSTANT = new Date('2026-01-20T19:30:00Z')
 const CLIENT_TIME = '01/21/26, 04:30 AM GMT+9'

@@ -1,6 +1,6 @@
 /** What a change of a choice has emptied in the add form. */
 import { screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { api } from '#test/support/api.ts'
 import {
   answer,
@@ -9,10 +9,9 @@ import {
   isChosen,
   openAddObservation,
 } from '../support/addObservationScreen.ts'
-import { choose, closeApp } from '../support/openApp.tsx'
+import { choose } from '../support/openApp.tsx'
 
 beforeAll(api)
-afterEach(closeApp)
 
 const useAgain = () => screen.getByRole('button', { name: 'Use again' })
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import {
   chips,
@@ -10,13 +10,6 @@ import {
   fields,
   openFilterScreen,
 } from '../support/filterScreen.ts'
-import { closeApp } from '../support/openApp.tsx'
-
-// The first screen of a process loads the app.
-await openFilterScreen()
-await fields()
-
-afterEach(closeApp)
 
 const FIELDS = [
   'Type',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { api } from '#test/support/api.ts'
@@ -10,11 +10,9 @@ import {
   factBecomes,
   openAiObservation,
 } from '../support/aiObservationScreen.ts'
-import { closeApp } from '../support/openApp.tsx'
 
 // Keeps the start of the server out of the first test.
 beforeAll(api)
-afterEach(closeApp)
 
 /** By label: queries by role on a full page take seconds. */
 const formOf = (name: string) => document.querySelector<HTMLElement>(`form[aria-label="${name}"]`)

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -8,7 +8,7 @@ import { buildObservation, buildVideo } from '#server/app/factories/buildObserva
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 /** Ida lifting, observed by Omar at Dock in Inbound, and an unlinked person; opened by a person of the role. */
@@ -60,8 +60,6 @@ async function seen(role: Role, address: string, flags: object = {}) {
 }
 
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
-
-afterEach(closeApp)
 
 describe('the list of observations', () => {
   const headers = async () => {

@@ -1,13 +1,12 @@
 /** Saved views beside the filters of the observation list. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import { holdCalls } from '../support/heldCalls.ts'
-import { closeApp, openApp, type OpenApp } from '../support/openApp.tsx'
+import { openApp, type OpenApp } from '../support/openApp.tsx'
 
 beforeAll(api)
-afterEach(closeApp)
 
 const INCORRECT = { filter: { showResult: 'incorrect' }, sort: 'user', order: 'ASC' }
 

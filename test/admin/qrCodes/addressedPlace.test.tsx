@@ -1,13 +1,12 @@
 /** The observation form opened by the QR code of a workplace. */
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { actor } from '#test/support/api.ts'
 import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 import { holdCalls } from '../support/heldCalls.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 const FORM = '/allobservations/addObservation'
 

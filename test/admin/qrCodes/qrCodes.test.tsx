@@ -1,12 +1,11 @@
 /** The printable QR codes of locations, departments and tasks. */
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { actor } from '#test/support/api.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 const code = (name: string) => screen.findByRole('region', { name })
 

@@ -1,16 +1,15 @@
 /** The review queue by keyboard: answering, saving, skipping, going back, and what a reload keeps. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { actor, type Actor, api } from '#test/support/api.ts'
 import { aiObservation, updateOrThrow } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 
 // jsdom plays nothing.
 HTMLMediaElement.prototype.pause = () => undefined
 
 beforeAll(api)
-afterEach(closeApp)
 
 /** A client with these people in its queue, oldest first, and its super user. */
 async function waiting(names: string[], settings: object = {}, video: object = {}) {

@@ -1,6 +1,6 @@
 /** The search over everything: its shortcut, groups, keys, what it opens, and what it has without a connection. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refreshCopy } from '#admin/features/observations/form/deviceChoices.ts'
 import { connection } from '#admin/foundation/data/connection.ts'
 import { clearDevice } from '#admin/foundation/device/deviceStore.ts'
@@ -8,7 +8,7 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { manualObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
-import { closeApp, type OpenApp, openApp } from '../support/openApp.tsx'
+import { type OpenApp, openApp } from '../support/openApp.tsx'
 
 await api()
 const scenario = await buildTwoSites()
@@ -20,8 +20,6 @@ for (let index = 0; index < 6; index += 1)
   await buildUser(db, { ...of, firstname: 'Walter', lastname: `Many ${index}` })
 const date = new Date('2026-01-15T10:00:00Z')
 await manualObservation(scenario, { unlinked_observee_name: 'Vera Visitor', date })
-
-afterEach(closeApp)
 
 const KEYS = '{Control>}k{/Control}'
 

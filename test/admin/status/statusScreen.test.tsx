@@ -1,12 +1,11 @@
 /** /status: the provider's view of the installation. */
 import { screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import { buildJob, removeWork } from '#test/support/buildJob.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 
 beforeAll(api)
-afterEach(closeApp)
 
 it('[47.7] [47.8] [47.14] the provider reads why a mail failed, runs it again, and sees which log was changed', async () => {
   const { db } = await api()

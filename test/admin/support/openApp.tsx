@@ -5,7 +5,7 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpError } from 'react-admin'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { App } from '#admin/App.tsx'
 import { sessionQueryClient } from '#admin/foundation/auth/sessionQueryClient.ts'
@@ -52,7 +52,7 @@ export interface Sent {
 // Stylesheets decide what is hidden; checking every element takes seconds.
 configure({ defaultHidden: true })
 
-/** Closes the app that another test of the file has opened. `keepsDevice`: what it has stored stays, as on one device. */
+/** Open until the test ends, or opens it again. `keepsDevice`: what it has stored stays, as on one device. */
 export async function openApp(
   person: Actor,
   address: string,
@@ -60,6 +60,7 @@ export async function openApp(
 ): Promise<OpenApp> {
   const kept = keepsDevice ? Object.entries(localStorage) : []
   closeApp()
+  onTestFinished(closeApp)
   for (const [key, value] of kept) localStorage.setItem(key, String(value))
   tokenStore.write(person)
   const sent: Sent[] = []

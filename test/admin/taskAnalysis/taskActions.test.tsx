@@ -1,17 +1,15 @@
 /** Actions on the page of tasks and places: given, done, with their before and after; and on Today. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { buildHardTask } from '../../support/scenarios/hardTask.ts'
 import { holdCalls } from '../support/heldCalls.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 
 const scenario = await buildHardTask()
 const lead = await actor('CLIENT_SUPER_USER', scenario.client)
 const observer = await actor('CLIENT_OBSERVER', scenario.client)
-
-afterEach(closeApp)
 
 const lastNameOf = async (person: Actor): Promise<string> =>
   (await person.gql('{ me { lastname } }')).data.me.lastname

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { actor } from '#test/support/api.ts'
 import { buildHardTask } from '../../support/scenarios/hardTask.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 import { parseCsv, savedFiles } from '../support/savedFiles.ts'
 
 const scenario = await buildHardTask()
 const person = await actor('CLIENT_SUPER_USER', scenario.client)
-
-afterEach(closeApp)
 
 const open = async ({ client }: { client: { id: string } }) =>
   openApp(await actor('CLIENT_SUPER_USER', client), '/taskanalysis')

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -10,7 +10,7 @@ import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { formScreen } from '../support/formScreen.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 
 const { chosen, enter, fact, field, press, says } = formScreen
 
@@ -53,7 +53,6 @@ const flip = async (label: string, { user }: Pick<Awaited<ReturnType<typeof task
   user.click(await field(label))
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 describe('the list of tasks', () => {
   it('[2.55] [6.17] has name, departments, at most three locations and the number of the rest, observation count; a client user only reads', async () => {

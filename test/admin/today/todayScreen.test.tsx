@@ -1,7 +1,7 @@
 /** /today: a person's observations of the day, and what waits on the device. */
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { QueuedSubmission } from '#admin/features/observations/queue/queuedSubmission.ts'
 import { connection } from '#admin/foundation/data/connection.ts'
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
@@ -9,11 +9,10 @@ import { deviceStore } from '#admin/foundation/device/deviceStore.ts'
 import { account, actor, api, signIn } from '#test/support/api.ts'
 import { manualObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 import { queuedSubmission } from '../support/queuedSubmission.ts'
 
 beforeAll(api)
-afterEach(closeApp)
 
 it('[45.35] [45.36] lists what a person recorded and what was recorded of them today, and without a network what it had', async () => {
   const scenario = await buildTwoSites()

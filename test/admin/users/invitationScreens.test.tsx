@@ -1,16 +1,15 @@
 /** Inviting a new person: the form, and their page. */
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 import { fact, field } from '../support/userScreen.ts'
 
 const { mails, drainBackgroundWork, db } = await api()
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 const mailsTo = async (email: string) => {
   await drainBackgroundWork()

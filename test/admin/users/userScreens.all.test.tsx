@@ -1,16 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { v7 as uuid } from 'uuid'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { account, api, signIn } from '#test/support/api.ts'
 import { writeRows } from '#test/support/writeRows.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { openApp } from '../support/openApp.tsx'
 import { field, openUserScreen } from '../support/userScreen.ts'
 
 const { mails, drainBackgroundWork, db, now } = await api()
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 it('[5.1] [5.2] [7.39] asks twice, tells what is wrong, and the person signs in with it', async () => {
   const opened = await openUserScreen('PROVIDER_SUPER_USER', '/users/:sue/resetpassword')

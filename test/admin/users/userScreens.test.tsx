@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { actorAt } from '#test/support/scenarios/twoSites.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, openApp } from '../support/openApp.tsx'
 import { fact, field, levels, openUserScreen, type UserScreen } from '../support/userScreen.ts'
 
 const rowOf = async (name: RegExp) =>
@@ -19,7 +19,6 @@ function expectNoChanges() {
 }
 
 beforeEach(() => sessionStorage.clear())
-afterEach(closeApp)
 
 describe('the list of users', () => {
   it('[2.52] [2.22] [2.57] has its columns; the name leads to the detail with the user’s client_id', async () => {

@@ -28,8 +28,12 @@ export async function answered(page: Page): Promise<void> {
   await expect.poll(isAnswered, { interval: 20, message: 'requests are answered' }).toBe(true)
 }
 
-/** What an answer brings is rendered, and what that asks for is sent, before the page is idle after a frame. */
+/**
+ * What an answer brings is rendered, and what that asks for is sent, before the page is idle after a frame. A page that is
+ * never idle is busy with something else.
+ */
 const shown = () =>
   new Promise((resolve) => {
-    requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(resolve)))
+    const whenIdle = (next: () => void) => requestIdleCallback(next, { timeout: 500 })
+    whenIdle(() => requestAnimationFrame(() => whenIdle(() => resolve(null))))
   })

@@ -215,8 +215,7 @@ export const messages: TextsLike<typeof en> = {
   diskFull:
     'Der Speicher ist fast voll, deshalb wurde nichts gespeichert. Schaffen Sie Platz und versuchen Sie es noch einmal.',
   unreachable: 'Keine Verbindung zum Server. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
-  foreignAnswer:
-    'Etwas zwischen diesem Gerät und Liftwise hat an seiner Stelle geantwortet (%{status}): ein Webfilter, ein Proxy oder die Anmeldeseite eines Netzes. Melden Sie sich im Netz an oder bitten Sie dessen Betreiber, Liftwise durchzulassen.',
+  foreignAnswer: 'Etwas auf dem Weg zu Liftwise hat geantwortet (%{status}), etwa ein Webfilter.',
   anonymousRefused: 'Dieser Kunde nutzt keine anonymen Beobachtungen.',
   observerRefused: 'Einen anderen Beobachter können Sie nicht wählen.',
   departmentElsewhere: 'Diese Abteilung ist nicht am gewählten Standort.',

@@ -47,7 +47,7 @@ export const analysis = {
   },
   people: {
     title: 'Who lifts?',
-    text: 'Choose a person: the video is then analysed for this person only.',
+    text: 'Choose the person to analyse.',
     picture: 'The video with everyone who was found',
     person: 'Person %{number} (%{place})',
     left: 'left',
@@ -157,7 +157,7 @@ export const analysis = {
     misfit: 'The skeleton does not fit',
     fits: 'It does fit',
     youSaid:
-      'You said that the skeleton does not fit, so the AI gives no verdict. Answer below by hand; the analysis is kept without a verdict.',
+      'You reported that the skeleton does not fit, so there is no AI result. Please answer below.',
     said: 'A person said on %{date} that the skeleton does not fit, so the AI gives no verdict.',
     saved: 'The AI gives no verdict on this recording any more.',
     takenBack: 'The AI has judged the recording again.',

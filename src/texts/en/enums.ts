@@ -208,8 +208,7 @@ export const enums = {
     NO_PERSON: 'No one was found in this video. Record one person, from head to feet.',
     SEVERAL_PEOPLE:
       'Several people are in this video. Choose who lifts, or record one person alone.',
-    SIDEWAYS:
-      'The person does not stand upright in this video. Turn the picture and analyse it again.',
+    SIDEWAYS: 'This video is on its side. Rotate it and analyse it again.',
     TOO_SHORT: 'This video is shorter than one second. Record the whole lift.',
     TOO_LONG: 'This video is longer than 60 seconds. Choose the part with the lift.',
     TOO_FEW_FRAMES:

@@ -193,8 +193,7 @@ export const messages = {
   unavailable: 'Liftwise cannot answer at the moment. Wait a moment and try again.',
   diskFull: 'The disk is nearly full, so nothing was saved. Free some space and try again.',
   unreachable: 'No connection to the server. Check your network and try again.',
-  foreignAnswer:
-    'Something between this device and Liftwise answered in its place (%{status}): a web filter, a proxy or the sign-in page of a network. Sign in to the network, or ask who runs it to let Liftwise through.',
+  foreignAnswer: 'Something on the way to Liftwise answered (%{status}), such as a web filter.',
   anonymousRefused: 'This client does not use anonymous observations.',
   observerRefused: 'You cannot choose another observer.',
   departmentElsewhere: 'This department is not at the chosen location.',

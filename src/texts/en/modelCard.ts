@@ -26,7 +26,7 @@ export const modelCard = {
     twist:
       'A twist away from the camera, exactly from the side, or from behind. The shoulders then look straighter than they are.',
     others:
-      'How well other programs judge. Their results are marked, and are no part of the figures here. Of a skeleton with other parts than Liftwise’s, only size, speed and repetition are checked, not its bones.',
+      'How good other programs are. Their results are marked and not counted here. Skeletons in another format are checked for size, speed and repetition only.',
     near: 'Anything closer to a threshold than the error of the measurement. The verdict is then unknown, and unknown never counts as correct.',
   },
   figures: {
@@ -71,7 +71,7 @@ export const modelCard = {
   },
   confidence: {
     title: 'How sure it is',
-    text: 'Each verdict says how sure it is, from 0.65 to 0.97: by how far the measurement is from the threshold, and by how well the body that was found fits one whose bones keep their lengths and whose feet stand on the ground. Below that it says ‘unknown’. The curve was chosen with other recordings than those below, which say how often verdicts on real people were then right.',
+    text: 'Each verdict says how sure it is, from 0.65 to 0.97: by how far the measurement is from the threshold, and by how well the body that was found fits one whose bones keep their lengths and whose feet stand on the ground. Below that it says ‘unknown’. The figures below show how often it was right on recordings not used to set it up.',
     said: 'Confidence %{said}',
   },
   changelog: {

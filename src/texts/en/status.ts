@@ -40,7 +40,7 @@ export const status = {
     catchUpWithZone: 'Catch up with zone',
     applyRetention: 'Apply retention',
     checkAuditLogs: 'Check audit logs',
-    mendRestoredVerdicts: 'Mend AI results whose override was taken back',
+    mendRestoredVerdicts: 'Mend AI results',
   },
   audit: {
     title: 'Audit logs',

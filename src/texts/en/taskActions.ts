@@ -46,7 +46,7 @@ export const taskActions = {
     WORSE: 'The share is higher than before, by more than chance.',
     UNCLEAR: 'No clear change yet: the difference may be chance.',
     difference: 'Difference: %{low} to %{high} points.',
-    note: 'Each share has its 95% interval (Wilson). That of the difference is the wider of two: Newcombe’s, and one that counts each person once for what they did. Only when it leaves out 0 has something changed. A share that was chosen because it stood out often falls a little by itself.',
+    note: 'Percentages have a 95% interval. It counts as a change only if the interval of the difference leaves out 0. What was picked because it stood out often drops a little anyway.',
   },
   wholePeriod:
     'What is said above counts the whole period asked for, also days before an action was done.',

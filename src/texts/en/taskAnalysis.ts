@@ -26,7 +26,7 @@ export const taskAnalysis = {
   chart: {
     title: 'Share incorrect, with limits',
     principle: 'Principle',
-    note: 'Grey: where the share may lie by chance, for the people who were observed. Line: the client’s own share, %{centre}. Fewer than 5 people are never shown.',
+    note: 'Grey: the range chance alone would explain. Line: company average, %{centre}. Results for fewer than 5 people are hidden.',
     noCentre: 'Fewer than 5 people were observed for this principle.',
     row: '%{name}: %{share} incorrect, limits %{low} to %{high}',
     rowAbove: '%{name}: %{share} incorrect, above its limits of %{low} to %{high}',

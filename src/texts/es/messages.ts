@@ -203,8 +203,7 @@ export const messages: TextsLike<typeof en> = {
   diskFull:
     'El disco está casi lleno, así que no se guardó nada. Libere espacio e inténtelo de nuevo.',
   unreachable: 'Sin conexión con el servidor. Compruebe la red e inténtelo de nuevo.',
-  foreignAnswer:
-    'Algo entre este dispositivo y Liftwise ha respondido en su lugar (%{status}): un filtro web, un proxy o la página de acceso de una red. Inicie sesión en la red o pida a quien la gestiona que deje pasar a Liftwise.',
+  foreignAnswer: 'Algo en el camino hacia Liftwise ha respondido (%{status}), como un filtro web.',
   anonymousRefused: 'Este cliente no usa observaciones anónimas.',
   observerRefused: 'No puede elegir a otro observador.',
   departmentElsewhere: 'Este departamento no está en el centro elegido.',

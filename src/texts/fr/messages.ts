@@ -209,7 +209,7 @@ export const messages: TextsLike<typeof en> = {
     'Le disque est presque plein : rien n’a été enregistré. Libérez de l’espace et réessayez.',
   unreachable: 'Pas de connexion au serveur. Vérifiez votre réseau et réessayez.',
   foreignAnswer:
-    'Un élément entre cet appareil et Liftwise a répondu à sa place (%{status}) : un filtre web, un proxy ou la page de connexion d’un réseau. Connectez-vous au réseau ou demandez à son responsable d’autoriser Liftwise.',
+    'Un élément sur le chemin vers Liftwise a répondu (%{status}), par exemple un filtre web.',
   anonymousRefused: 'Ce client n’utilise pas d’observations anonymes.',
   observerRefused: 'Vous ne pouvez pas choisir un autre observateur.',
   departmentElsewhere: 'Ce service ne se trouve pas sur le site choisi.',

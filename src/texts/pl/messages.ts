@@ -201,8 +201,7 @@ export const messages: TextsLike<typeof en> = {
   unavailable: 'Liftwise chwilowo nie odpowiada. Poczekaj chwilę i spróbuj ponownie.',
   diskFull: 'Dysk jest prawie pełny, więc nic nie zapisano. Zwolnij miejsce i spróbuj ponownie.',
   unreachable: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
-  foreignAnswer:
-    'Coś pomiędzy tym urządzeniem a Liftwise odpowiedziało zamiast niego (%{status}): filtr stron, serwer proxy lub strona logowania do sieci. Zaloguj się do sieci lub poproś jej administratora o przepuszczenie Liftwise.',
+  foreignAnswer: 'Coś po drodze do Liftwise odpowiedziało (%{status}), na przykład filtr stron.',
   anonymousRefused: 'Ten klient nie używa obserwacji anonimowych.',
   observerRefused: 'Nie możesz wybrać innego obserwatora.',
   departmentElsewhere: 'Tego działu nie ma w wybranej lokalizacji.',

@@ -8,6 +8,10 @@ import { signIn } from '../support/session.ts'
 async function openSummary(page: Page): Promise<void> {
   await signIn(page, 'super@northwind.example', { path: '/allobservations' })
   await loaded(page)
+  // Shown at once, as for paper, not when the page is idle.
+  await page.evaluate(() =>
+    ['beforeprint', 'afterprint'].map((type) => window.dispatchEvent(new Event(type))),
+  )
   await drawing(page, 'Correct vs Incorrect').waitFor()
 }
 

@@ -13,7 +13,7 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
     await signIn(page, OBSERVER)
     await openForm(page)
     await chooseVideo(page, world('sideways.mp4'))
-    await page.getByText(/^The person does not stand upright/u).waitFor(ANALYSED)
+    await page.getByText(/^This video is on its side/u).waitFor(ANALYSED)
     await page.getByRole('img', { name: 'A picture of the video, turned by 90°' }).waitFor()
     await page.getByRole('button', { name: 'Analyse it like this' }).click()
     await page.getByText('This is what the AI found.').waitFor(ANALYSED)

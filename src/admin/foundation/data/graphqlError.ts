@@ -86,7 +86,7 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** Whether something between this device and the server answered in its place. */
 export const isForeignAnswer = (error: unknown): boolean =>
-  parseMessage(String((error as ThrownError | null)?.message))?.key === 'messages.foreignAnswer'
+  /foreignAnswer/.test((error as ThrownError | null)?.message ?? '')
 
 /** Returns what is said in place of data: why the server was not reached, otherwise `fallback`. */
 export function loadErrorText(error: unknown, fallback: string): string {

@@ -27,6 +27,7 @@ export async function fetchGraphql(
   { accessToken, signal, keepalive = false }: PostOptions,
 ): Promise<GraphqlResponse> {
   const sentAt = Date.now()
+  let foreign = ''
   try {
     const response = await fetch(GRAPHQL_ENDPOINT, {
       method: 'POST',
@@ -40,10 +41,13 @@ export async function fetchGraphql(
       keepalive,
       signal: signal ?? null,
     })
-    if (!isOwnAnswer(response) && !UNREACHED.has(response.status)) {
+    const { status } = response
+    // A gateway that does not reach the server answers 502 to 504.
+    if (!isOwnAnswer(response) && (status < 502 || status > 504)) {
       // The server may still be reached, where only such calls are filtered.
       void connection.check()
-      throw new ForeignAnswer(message('foreignAnswer', { status: String(response.status) }))
+      foreign = message('foreignAnswer', { status })
+      throw new Error(foreign)
     }
     const body = (await response.json()) as GraphqlResponse
     serverClock.learn(response.headers.get('date'), sentAt)
@@ -51,16 +55,11 @@ export async function fetchGraphql(
     return body
   } catch (error) {
     signal?.throwIfAborted()
-    if (error instanceof ForeignAnswer) throw error
+    if (foreign) throw error
     connection.reportLoss()
     throw new Error(message('unreachable'), { cause: error })
   }
 }
-
-class ForeignAnswer extends Error {}
-
-/** Statuses of a gateway that does not reach the server. */
-const UNREACHED: ReadonlySet<number> = new Set([502, 503, 504])
 
 export interface GraphqlRequest<
   Document extends string = string,

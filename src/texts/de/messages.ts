@@ -215,7 +215,7 @@ export const messages: TextsLike<typeof en> = {
   diskFull:
     'Der Speicher ist fast voll, deshalb wurde nichts gespeichert. Schaffen Sie Platz und versuchen Sie es noch einmal.',
   unreachable: 'Keine Verbindung zum Server. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
-  foreignAnswer: 'Etwas auf dem Weg zu Liftwise hat geantwortet (%{status}), etwa ein Webfilter.',
+  foreignAnswer: 'Ein Webfilter oder ein Netz hat anstelle von Liftwise geantwortet (%{status}).',
   anonymousRefused: 'Dieser Kunde nutzt keine anonymen Beobachtungen.',
   observerRefused: 'Einen anderen Beobachter können Sie nicht wählen.',
   departmentElsewhere: 'Diese Abteilung ist nicht am gewählten Standort.',

@@ -193,7 +193,7 @@ export const messages = {
   unavailable: 'Liftwise cannot answer at the moment. Wait a moment and try again.',
   diskFull: 'The disk is nearly full, so nothing was saved. Free some space and try again.',
   unreachable: 'No connection to the server. Check your network and try again.',
-  foreignAnswer: 'Something on the way to Liftwise answered (%{status}), such as a web filter.',
+  foreignAnswer: 'A web filter or a network answered instead of Liftwise (%{status}).',
   anonymousRefused: 'This client does not use anonymous observations.',
   observerRefused: 'You cannot choose another observer.',
   departmentElsewhere: 'This department is not at the chosen location.',

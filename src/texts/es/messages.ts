@@ -203,7 +203,7 @@ export const messages: TextsLike<typeof en> = {
   diskFull:
     'El disco está casi lleno, así que no se guardó nada. Libere espacio e inténtelo de nuevo.',
   unreachable: 'Sin conexión con el servidor. Compruebe la red e inténtelo de nuevo.',
-  foreignAnswer: 'Algo en el camino hacia Liftwise ha respondido (%{status}), como un filtro web.',
+  foreignAnswer: 'Un filtro web o una red ha respondido en lugar de Liftwise (%{status}).',
   anonymousRefused: 'Este cliente no usa observaciones anónimas.',
   observerRefused: 'No puede elegir a otro observador.',
   departmentElsewhere: 'Este departamento no está en el centro elegido.',

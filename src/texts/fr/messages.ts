@@ -208,8 +208,7 @@ export const messages: TextsLike<typeof en> = {
   diskFull:
     'Le disque est presque plein : rien n’a été enregistré. Libérez de l’espace et réessayez.',
   unreachable: 'Pas de connexion au serveur. Vérifiez votre réseau et réessayez.',
-  foreignAnswer:
-    'Un élément sur le chemin vers Liftwise a répondu (%{status}), par exemple un filtre web.',
+  foreignAnswer: 'Un filtre web ou un réseau a répondu à la place de Liftwise (%{status}).',
   anonymousRefused: 'Ce client n’utilise pas d’observations anonymes.',
   observerRefused: 'Vous ne pouvez pas choisir un autre observateur.',
   departmentElsewhere: 'Ce service ne se trouve pas sur le site choisi.',

@@ -201,7 +201,7 @@ export const messages: TextsLike<typeof en> = {
   unavailable: 'Liftwise chwilowo nie odpowiada. Poczekaj chwilę i spróbuj ponownie.',
   diskFull: 'Dysk jest prawie pełny, więc nic nie zapisano. Zwolnij miejsce i spróbuj ponownie.',
   unreachable: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
-  foreignAnswer: 'Coś po drodze do Liftwise odpowiedziało (%{status}), na przykład filtr stron.',
+  foreignAnswer: 'Zamiast Liftwise odpowiedział filtr stron lub sieć (%{status}).',
   anonymousRefused: 'Ten klient nie używa obserwacji anonimowych.',
   observerRefused: 'Nie możesz wybrać innego obserwatora.',
   departmentElsewhere: 'Tego działu nie ma w wybranej lokalizacji.',

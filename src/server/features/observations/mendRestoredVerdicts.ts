@@ -3,6 +3,8 @@
  * could not tell. A migration enqueues it once for each client that has such results.
  */
 import type { Selectable } from 'kysely'
+import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
 import type { AuditActor } from '../../context/audit/audit.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -14,12 +16,7 @@ import { settleObservations } from '../followUps/settleFollowUps.ts'
 /** Observations that one transaction locks. */
 const BATCH = 50
 
-const PRINCIPLE_COLUMNS = [
-  'is_inside_base',
-  'is_big_engines',
-  'is_turn_not_twist',
-  'is_dip_n_drive',
-] as const
+const PRINCIPLE_COLUMNS = PRINCIPLES.map((principle) => ANSWER_COLUMNS[principle])
 
 export const mendRestoredVerdicts = defineJob({
   kind: 'mendRestoredVerdicts',

@@ -29,7 +29,7 @@ export async function buildUser(
     id,
     firstname: 'Robin',
     lastname: `Example ${consonantsOf(id.slice(-6))}`,
-    email: `${id}@people.example`,
+    email: `${consonantsOf(id)}@people.example`,
     type: 'CLIENT_USER',
     password_hash: (hash ??= hashSync(FACTORY_PASSWORD, CHEAP)),
     ...overrides,

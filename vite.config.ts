@@ -8,6 +8,7 @@ import { preloadAppFiles } from './src/build/preloadAppFiles.ts'
 import { compressAssets } from './src/build/compressAssets.ts'
 import { poseModel } from './src/build/poseModel.ts'
 import { textDocuments } from './src/build/textDocuments.ts'
+import { textParts } from './src/build/textParts.ts'
 import { longestFirst } from './test/support/longestFirst.ts'
 import { ruleReporter } from './test/support/ruleReporter.mjs'
 
@@ -15,6 +16,16 @@ const require = createRequire(import.meta.url)
 
 // graphql-jit requires the CommonJS build; two copies of graphql do not know each other's schemas.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] }
+
+// ra-data-graphql would make a client of its own of it, with a cache of 40 kB, if it were given none.
+const NO_APOLLO_CLIENT = {
+  alias: [
+    {
+      find: /^@apollo\/client$/,
+      replacement: `${import.meta.dirname}/src/admin/foundation/data/noApolloClient.ts`,
+    },
+  ],
+}
 
 // Its files say neither .js nor .mjs, so Node cannot load them as they are.
 const INLINE = { deps: { inline: ['ra-data-graphql'] } }
@@ -28,18 +39,15 @@ const helpOf = (id: string) => `help-${HELP.exec(id)?.[1]}`
 
 // Each with all that it needs and those before it lack: what sends the first requests, what every page starts with and the
 // public pages, what checks their forms when they are sent, the packages of the signed-in app, its own code with lists and
-// records. Whatever else several pages share is merged into files of some size, because many small ones would take a phone
-// more round trips than bytes.
+// records; then charts, and what every form has. Whatever else several pages share is merged into files of some size, because
+// many small ones would take a phone more round trips than bytes.
 const GROUPS = [
-  // A language's texts: those of the public pages, and the app's. English ones too, so that nobody loads two languages.
-  {
-    name: (id: string) => `texts-${/texts\/(\w+)\//.exec(id)?.[1]}-public`,
-    test: /src\/texts\/\w+\/(public|broken|documents|mails|messages|parts)\.ts$/,
-  },
-  {
-    name: (id: string) => `texts-${/texts\/(\w+)\//.exec(id)?.[1]}`,
-    test: /src\/texts\/\w+\/\w+\.ts$/,
-  },
+  // A language's texts: those of the public pages, of the shell and lists, and of all other pages. English ones too, so that
+  // nobody loads two languages.
+  ...['public', 'app', 'pages'].map((part) => ({
+    name: (id: string) => `texts-${/texts\/(\w+)\//.exec(id)?.[1]}-${part}`,
+    test: new RegExp(`src/texts/\\w+/${part}\\.(?:ts|json)$`),
+  })),
   { name: 'start', test: /src\/admin\/startApp\.ts$/ },
   {
     name: 'public',
@@ -60,7 +68,12 @@ const GROUPS = [
     name: 'observationForms',
     test: /src\/domain\/observations\/(observationInput|observationForm|observationEditForm|observationPayload|aiFeedbackForm)\.ts$/,
   },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+  // Reads the skeleton's parts when it loads: no circle of shared files comes between either.
+  { name: 'bodyMeasures', test: /src\/domain\/videos\/bodyMeasures\.ts$/ },
+  { name: 'nivo', test: /node_modules\/@nivo\// },
+  { name: 'forms', test: /src\/admin\/parts\/(forms|choices|uploads)\// },
+  // A larger threshold merges parts of tables with those of forms: 130 kB more for the dashboard, in more files.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 // What a test leaves behind is collected at once: with Node's 16 MB much of it is copied several times before.
@@ -89,10 +102,14 @@ export default defineConfig({
     preloadAppFiles(),
     poseModel(),
     textDocuments(),
+    textParts(),
     buildServiceWorker(),
     compressAssets(),
   ],
+  resolve: NO_APOLLO_CLIENT,
   html: { cspNonce: '__NONCE__' },
+  // Translations are loaded as a whole.
+  json: { namedExports: false },
   builder: {
     // The server is built while the app's files are compressed.
     async buildApp(builder) {
@@ -131,6 +148,7 @@ export default defineConfig({
           input: {
             main: 'src/server/app/main.ts',
             heavyWorker: 'src/server/app/heavyWorker.ts',
+            analysisThread: 'src/server/features/taskAnalysis/analysisThread.ts',
             pgliteWorker: 'src/server/platform/db/embedded/pgliteWorker.ts',
           },
         },

@@ -9,6 +9,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root, run, say } from '../src/server/app/prepare.mjs'
 import { backUpByTimer } from './release/backUpByTimer.mjs'
+import { printedBlock } from './support/printedBlock.mjs'
 import { openPlace } from './release/place.mjs'
 import { createDatabaseOfLastRelease, fillFolderOfLastRelease } from './release/lastRelease.mjs'
 
@@ -18,11 +19,17 @@ run('npm', ['run', '--silent', 'release'])
 const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const place = openPlace()
 try {
-  const installed = place.makeFolder('program')
-  cpSync(join(root, `dist/${name}-${version}.tgz`), join(place.folder, 'release.tgz'))
-  place.call('tar', ['-xzf', '../release.tgz', '-C', installed, '--strip-components=1'])
-  place.npm('ci', '--prefix', installed, '--omit=dev')
-  for (const file of ['LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.txt'])
+  const programs = place.makeFolder('opt')
+  cpSync(join(root, `dist/${name}-${version}.tgz`), join(place.cwd, `${name}-${version}.tgz`))
+  place.shell(
+    printedBlock('mkdir /opt/liftwise-<version>', {
+      '<version>': version,
+      '/opt': programs,
+      '/usr/local/bin': place.bin,
+    }),
+  )
+  const installed = join(programs, name)
+  for (const file of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'THIRD-PARTY-NOTICES.txt'])
     if (!existsSync(join(installed, file))) throw new Error(`The release lacks ${file}.`)
   const program = join(installed, 'dist/server/main.js')
 

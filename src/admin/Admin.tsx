@@ -15,7 +15,7 @@ import {
   type ResourceProps,
 } from 'react-admin'
 import { FollowMode } from './foundation/theme/AppTheme.tsx'
-import { overTitle, TOP_LEFT } from './parts/layout/UpdateOffer.tsx'
+import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
 
 export type { AdminProps }
 
@@ -58,6 +58,17 @@ export function Admin({
     </AdminContext>
   )
 }
+
+const TOP_LEFT = { vertical: 'top', horizontal: 'left' } as const
+
+/**
+ * Over the page's title, the one place without a control at every width: beside it are the page's actions, and the
+ * pager, Save and the rows of a list may be anywhere below.
+ */
+const overTitle = {
+  top: { xs: 64, md: 16 },
+  left: { md: SIDEBAR_WIDTH + 16 },
+} as const
 
 /** Known from the start: react-admin would register them in effects, and render all again that uses them. */
 const definitionsOf = (children: ReactNode): ResourceDefinitions =>

@@ -30,8 +30,8 @@ import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
 import { ShellLoading } from './parts/layout/ShellLoading.tsx'
 import * as locations from './features/locations/index.ts'
 import * as observations from './features/observations/index.ts'
-import { queueProvider } from './features/observations/queue/queueProvider.ts'
-import { useSubmissionSender } from './features/observations/queue/useQueuedSubmissions.ts'
+import { queueProvider } from './features/submissionQueue/queueProvider.ts'
+import { useSubmissionSender } from './features/submissionQueue/useQueuedSubmissions.ts'
 import { ClientGate } from './foundation/router/ClientGate.tsx'
 import { publicRouterProvider } from './foundation/router/publicRouterProvider.tsx'
 import { GuardedLayout } from './AppLayout.tsx'
@@ -54,9 +54,10 @@ export function App() {
 }
 
 function SignedIn({ client, me }: ClientAppProps) {
-  useLanguageOf(me.language)
+  const isLanguageReady = useLanguageOf(me.language)
   // In another language everything renders anew: dates, numbers and texts are all of one language.
   const language = useSyncExternalStore(languageStore.subscribe, languageStore.get)
+  if (!isLanguageReady) return <ShellLoading />
   return me.must_set_up_second_factor ? (
     <Suspense fallback={<ShellLoading />}>
       <SecondFactorGate color={client.color} />

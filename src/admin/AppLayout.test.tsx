@@ -85,18 +85,18 @@ describe('the sidebar', () => {
     onDesktop()
     open('CLIENT_OBSERVER', '/tasks/7?clientId=c1')
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
-    // Further entries of our own follow.
-    expect(links.slice(0, 9).map(({ textContent }) => textContent)).toEqual([
+    const names = links.map(({ textContent }) => textContent)
+    // Further entries of our own follow, and the legal texts at the foot.
+    expect(names.slice(0, 7)).toEqual([
       'Dashboard',
       'Tasks',
       'Campaigns',
       'Observations',
       'GBS Library',
       'Help',
-      'T&Cs',
-      'Privacy Policy',
       'Today',
     ])
+    expect(names.slice(-2)).toEqual(['T&Cs', 'Privacy Policy'])
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
     expect(current.map(({ textContent }) => textContent)).toEqual(['Tasks'])
     const menu = screen.getByRole('navigation', { name: 'Main' })
@@ -114,7 +114,7 @@ describe('the sidebar', () => {
       links.filter((link) => link.hasAttribute('href') === isOpen).map((link) => link.textContent)
     expect(namesOf(false)).toEqual(['Observations', 'Tasks', 'Campaigns', 'GBS Library', 'Help'])
     expect(namesOf(true)).toEqual(['T&Cs', 'Privacy Policy'])
-    await menu.findByText('Ask your administrator for access: Ann Example or Bo Example.')
+    await menu.findByText('Ask your company’s super user for access: Ann Example or Bo Example.')
   })
 })
 

@@ -1,10 +1,10 @@
 /** Layout around every page of the signed-in app: skip link, navigation, title. */
 import { Box, CircularProgress, type Theme, useMediaQuery } from '@mui/material'
 import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from './foundation/i18n/useT.ts'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
-import { useKeptChoices } from './features/observations/form/useKeptChoices.ts'
+import { useKeptChoices } from './features/observations/choices/useKeptChoices.ts'
 import { Search, SearchButton } from './features/search/SearchButton.tsx'
 import { RefusedNotice } from './features/today/RefusedNotice.tsx'
 import { SignOutButton } from './features/today/SignOutButton.tsx'
@@ -18,11 +18,11 @@ import { onIdleAfterPaint } from './parts/layout/onIdleAfterPaint.ts'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
 import { PageHeaderProvider, PageTitleBar } from './parts/layout/PageHeader.tsx'
 import { PhoneBar } from './parts/layout/PhoneBar.tsx'
-import { UpdateOffer } from './parts/layout/UpdateOffer.tsx'
+import { UpdateOffer, useInstalledApp } from './parts/layout/UpdateOffer.tsx'
 import { useKeptFocus } from './parts/layout/useKeptFocus.ts'
 
 export function AppLayout({ children }: { children: ReactNode }) {
-  const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const keepFocus = useKeptFocus()
   const tools = useMemo(
     () => (
@@ -48,13 +48,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <Box component="main" ref={keepFocus} id={MAIN_ID} tabIndex={-1} sx={page}>
         <ConnectionBar />
         <RefusedNotice />
+        <UpdateOffer />
         <PageHeaderProvider>
           <PageTitleBar tools={isDesktop && tools} />
           <Suspense fallback={<PageLoading />}>
             <Deferred fallback={<PageLoading />}>
               {children}
               <OncePageIsShown />
-              <UpdateOffer />
             </Deferred>
           </Suspense>
         </PageHeaderProvider>
@@ -71,6 +71,7 @@ const SEARCH_BUTTON = <SearchButton />
 /** Loads what the sibling page does not need at first, once its code has come. */
 function OncePageIsShown() {
   useKeptChoices()
+  useInstalledApp()
   useEffect(() => onIdleAfterPaint(loadFont, FONT_DELAY_MS), [])
   return null
 }
@@ -98,10 +99,10 @@ export function GuardedLayout({ children }: { children: ReactNode }) {
 
 /** First focusable element: skips the menu. */
 const SkipLink = memo(function SkipLink() {
-  const translate = useTranslate()
+  const t = useT()
   return (
     <Box component="a" href="#main-content" onClick={focusMain} sx={hiddenUntilFocused}>
-      {translate('ra.navigation.skip_nav')}
+      {t('ra.navigation.skip_nav')}
     </Box>
   )
 })
@@ -127,7 +128,7 @@ const hiddenUntilFocused = {
 
 /** Loading indicator of a page: announced to screen readers immediately, visible only after a moment. */
 function PageLoading() {
-  const label = useTranslate()('ra.page.loading')
+  const label = useT()('ra.page.loading')
   return (
     <Box component="output" sx={spinner}>
       <CircularProgress color="inherit" size={32} aria-label={label} />

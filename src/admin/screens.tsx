@@ -16,7 +16,7 @@ const ClientOverview = lazyScreen(
   'ClientOverview',
 )
 const ReviewQueue = lazyScreen(
-  () => import('./features/observations/reviewQueue/ReviewQueue.tsx'),
+  () => import('./features/reviewQueue/ReviewQueue.tsx'),
   'ReviewQueue',
 )
 const StatusPage = lazyScreen(() => import('./features/status/StatusPage.tsx'), 'StatusPage')

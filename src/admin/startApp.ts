@@ -11,7 +11,10 @@ import { prefetchFirstPage } from './prefetchFirstPage.ts'
 if (isStorageAllowed()) {
   // Whoever needs them says so when they could not be loaded.
   loadTexts(startLanguage(), tokenStore.isSignedIn() ? 'app' : 'public').catch(() => undefined)
-  void loadChunk(() => import('./AppRouter.tsx')).then(({ renderApp }) => renderApp())
+  loadChunk(() => import('./AppRouter.tsx')).then(
+    ({ renderApp }) => renderApp(),
+    () => window.dispatchEvent(new Event('no-code')),
+  )
   prefetchWhenSignedIn()
 }
 

@@ -42,12 +42,22 @@ const KNOWN: Record<string, unknown> = {
   color: '#1f6feb',
   timeZone: 'Europe/Amsterdam',
   filename: 'lift.webm',
+  mimeType: 'video/webm',
+  videoFolderType: 'OBSERVATION_VIDEO',
+  query: { filter: { showResult: 'incorrect' }, sort: 'date', order: 'DESC' },
   review_type: 'MANUAL_TASK',
   skip: 0,
 }
 
 /** Given though they may be left out: pages, and what makes a call safe to repeat. */
 const SHOWN = new Set(['take', 'skip', 'filter', 'idempotencyKey'])
+
+/** Likewise, of one type: without them the call is refused. */
+const NEEDED: Record<string, readonly string[]> = {
+  GbsVideoInput: ['fileLocation'],
+  NewTaskActionInput: ['taskId'],
+  CreateObservationInput: ['observee_id'],
+}
 
 /** Fields of an answer at most, before its nested ones. */
 const MOST_FIELDS = 6
@@ -88,11 +98,17 @@ function valueOf(name: string, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return valueOf(name, type.ofType)
   if (isListType(type)) return [valueOf(name, type.ofType)]
   if (isEnumType(type)) return KNOWN[name] ?? type.getValues()[0]?.name
+  if (name === 'fileLocation') return ID
   if (!isInputObjectType(type)) return KNOWN[name] ?? VALUES[type.name]
   const fields = Object.values(type.getFields())
   return Object.fromEntries(
     fields
-      .filter((field) => isRequiredInputField(field) || SHOWN.has(field.name))
+      .filter(
+        (field) =>
+          isRequiredInputField(field) ||
+          SHOWN.has(field.name) ||
+          NEEDED[type.name]?.includes(field.name),
+      )
       .map((field) => [field.name, valueOf(field.name, field.type)]),
   )
 }

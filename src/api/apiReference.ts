@@ -1,138 +1,126 @@
-/** What the API's reference page says, read off the schema and the access table. */
+/** Writes the API's reference in Markdown, read off the schema and the access table. */
 import {
   type GraphQLArgument,
-  type GraphQLEnumType,
   type GraphQLField,
-  type GraphQLInputField,
   type GraphQLNamedType,
-  getNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   type GraphQLType,
-  isEnumType,
+  getNamedType,
   isInputObjectType,
   isObjectType,
-  isRequiredArgument,
-  isRequiredInputField,
+  print,
+  printType,
 } from 'graphql'
 import { CALLS, type CallAccess, type Operation } from '../domain/access.ts'
+import { enums } from '../texts/en/enums.ts'
 import { exampleOf } from './apiExample.ts'
 
-export interface ApiReference {
-  operations: readonly ApiOperation[]
-  types: readonly ApiType[]
-  /** What holds for every query, and for every mutation. */
-  queries: string
-  mutations: string
+/** Throws when the schema has no queries or no mutations. */
+export function apiReference(schema: GraphQLSchema): string {
+  const [queries, mutations] = [schema.getQueryType(), schema.getMutationType()]
+  if (!queries || !mutations) throw new Error('The schema has no queries or no mutations.')
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => type !== queries && type !== mutations && !isBuiltIn(type.name),
+  )
+  const parts = [
+    '# Reference',
+    '## Queries {#queries}',
+    ...operationsOf('query', queries),
+    '## Mutations {#mutations}',
+    ...operationsOf('mutation', mutations),
+    '## Types {#types}',
+    contentsOf(types),
+    ...types.toSorted(byName).flatMap(typeOf),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-export interface ApiOperation {
+function operationsOf(kind: 'query' | 'mutation', type: GraphQLObjectType): string[] {
+  const fields = Object.values(type.getFields())
+  return [
+    type.description ?? '',
+    contentsOf(fields),
+    ...fields.toSorted(byName).flatMap((field) => operationOf(kind, field)),
+  ]
+}
+
+function operationOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string[] {
+  const { name, description, astNode } = field
+  const access = CALLS[name as Operation]
+  const declaration = astNode ? print({ ...astNode, description: undefined }) : ''
+  return [
+    headingOf(name),
+    description ?? '',
+    `Who can call it: ${accessText(access)}.`,
+    codeBlock('graphql', declaration),
+    linksTo(usedTypes(field)),
+    codeBlock('sh', callOf(access, exampleOf(kind, field))),
+  ]
+}
+
+function typeOf(type: GraphQLNamedType): string[] {
+  const declaration = printType(type).replace(/^"""[\s\S]*?"""\n/, '')
+  return [
+    headingOf(type.name),
+    type.description ?? '',
+    codeBlock('graphql', declaration),
+    linksTo(
+      isObjectType(type) || isInputObjectType(type)
+        ? Object.values(type.getFields()).flatMap(usedTypes)
+        : [],
+    ),
+  ]
+}
+
+interface Named {
   name: string
-  kind: 'query' | 'mutation'
-  description: string
-  access: CallAccess
-  arguments: readonly ApiField[]
-  /** As the schema writes it: `[Location!]!`. */
-  answer: string
-  example: ApiExample
 }
 
-export interface ApiExample {
+const byName = (one: Named, other: Named) => one.name.localeCompare(other.name, 'en')
+
+const headingOf = (name: string) => `### ${name} {#${name}}`
+
+const codeBlock = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
+
+const contentsOf = (entries: readonly Named[]) =>
+  entries
+    .toSorted(byName)
+    .map(({ name }) => `- ${linkTo(name)}`)
+    .join('\n')
+
+const linkTo = (name: string) => `[${name}](#${name})`
+
+function linksTo(types: readonly GraphQLNamedType[]): string {
+  const names = new Set(types.map(({ name }) => name).filter((name) => !isBuiltIn(name)))
+  return names.size > 0 ? `Types: ${[...names].toSorted().map(linkTo).join(', ')}` : ''
+}
+
+interface Typed {
+  type: GraphQLType
+  args?: readonly GraphQLArgument[]
+}
+
+const usedTypes = ({ type, args = [] }: Typed): GraphQLNamedType[] =>
+  [type, ...args.map((one) => one.type)].map((one: GraphQLType) => getNamedType(one))
+
+const isBuiltIn = (name: string) => /^(ID|String|Int|Float|Boolean|__\w+)$/.test(name)
+
+function accessText(access: CallAccess): string {
+  if (access === 'anyone') return 'anyone, even without signing in'
+  if (access === 'signed in') return 'anyone who is signed in'
+  return access.map((role) => enums.role[role]).join(', ')
+}
+
+interface ApiExample {
   query: string
   variables: Record<string, unknown>
 }
 
-export interface ApiField {
-  name: string
-  type: string
-  description: string
-  isRequired: boolean
+function callOf(access: CallAccess, { query, variables }: ApiExample): string {
+  const headers = ["--header 'content-type: application/json'"]
+  if (access !== 'anyone') headers.push("--header 'authorization: Bearer ACCESS_TOKEN'")
+  const body = `{\n    "query": ${JSON.stringify(query)},\n    "variables": ${JSON.stringify(variables)}\n  }`
+  const data = `--data '${body.replaceAll("'", String.raw`'\''`)}'`
+  return ['curl https://liftwise.example/graphql', ...headers, data].join(' \\\n  ')
 }
-
-/** A type that an operation takes or answers. */
-export interface ApiType {
-  name: string
-  kind: 'input' | 'object' | 'enum' | 'scalar'
-  description: string
-  /** Or the values of an enumeration. */
-  fields: readonly ApiField[]
-}
-
-export function apiReference(schema: GraphQLSchema): ApiReference {
-  const [queries, mutations] = [schema.getQueryType(), schema.getMutationType()]
-  if (!queries || !mutations) throw new Error('The schema has no queries or no mutations.')
-  const of = (kind: ApiOperation['kind'], fields: Record<string, GraphQLField<unknown, unknown>>) =>
-    Object.values(fields).map((field) => operationOf(kind, field))
-  return {
-    operations: [
-      ...of('query', queries.getFields()),
-      ...of('mutation', mutations.getFields()),
-    ].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
-    types: usedTypes([queries, mutations]).map(typeOf),
-    queries: queries.description ?? '',
-    mutations: mutations.description ?? '',
-  }
-}
-
-function operationOf(
-  kind: ApiOperation['kind'],
-  field: GraphQLField<unknown, unknown>,
-): ApiOperation {
-  return {
-    name: field.name,
-    kind,
-    description: field.description ?? '',
-    access: CALLS[field.name as Operation],
-    arguments: field.args.map((one) => fieldOf(one, isRequiredArgument(one))),
-    answer: String(field.type),
-    example: exampleOf(kind, field),
-  }
-}
-
-const fieldOf = (
-  { name, type, description }: GraphQLArgument | GraphQLInputField | GraphQLField<unknown, unknown>,
-  isRequired: boolean,
-): ApiField => ({ name, type: String(type), description: description ?? '', isRequired })
-
-/** Every type that can be reached from these, by name, but the scalars that every GraphQL has. */
-function usedTypes(roots: readonly GraphQLNamedType[]): GraphQLNamedType[] {
-  const found = new Set<GraphQLNamedType>(roots)
-  // The loop reaches what it adds.
-  for (const type of found)
-    if (isObjectType(type) || isInputObjectType(type))
-      for (const field of Object.values(type.getFields())) {
-        found.add(nameableOf(field.type))
-        if ('args' in field) for (const { type } of field.args) found.add(nameableOf(type))
-      }
-  return [...found]
-    .filter((type) => !roots.includes(type) && !BUILT_IN.has(type.name))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-}
-
-/** Types of arguments and of answers alike. */
-const nameableOf = (type: GraphQLType): GraphQLNamedType => getNamedType(type)
-
-const BUILT_IN = new Set(['ID', 'String', 'Int', 'Float', 'Boolean'])
-
-function typeOf(type: GraphQLNamedType): ApiType {
-  const named = { name: type.name, description: type.description ?? '' }
-  if (isEnumType(type)) return { ...named, kind: 'enum', fields: valuesOf(type) }
-  if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields())
-    return {
-      ...named,
-      kind: 'input',
-      fields: fields.map((field) => fieldOf(field, isRequiredInputField(field))),
-    }
-  }
-  if (!isObjectType(type)) return { ...named, kind: 'scalar', fields: [] }
-  const fields = Object.values(type.getFields())
-  return { ...named, kind: 'object', fields: fields.map((field) => fieldOf(field, false)) }
-}
-
-const valuesOf = (type: GraphQLEnumType): ApiField[] =>
-  type.getValues().map(({ name, description }) => ({
-    name,
-    type: '',
-    description: description ?? '',
-    isRequired: false,
-  }))

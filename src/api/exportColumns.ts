@@ -18,8 +18,13 @@ import type {
 /** Column of an export; `Row`: a record of the list. */
 export interface ExportColumn<Row> {
   label: LabelKey
-  /** Default: text. Cells of an instant are in the client's time zone, which the heading of the column names. */
-  kind?: 'text' | 'number' | 'instant'
+  /**
+   * Default: text. Cells of an instant are in the client's time zone, and those of 'utc' as the API writes them; the heading
+   * of the column names the zone. 'id': that of the record which the label names.
+   */
+  kind?: 'text' | 'number' | 'instant' | 'utc' | 'id'
+  /** Of a number; the heading names it. */
+  unit?: string
   /** Kind of places whose paths `cell` needs. */
   places?: PlaceKind
   cell(this: void, row: Row, context: ExportContext): ExportedValue
@@ -83,20 +88,61 @@ export interface ExportedRows {
   gbslibrary: Pick<GbsVideoParent, 'title' | 'description' | 'updated_at'>
 }
 
-/** Returns the columns of a list, with one that marks deleted records where the list shows them. */
+/**
+ * Returns the columns of a list, with one that marks deleted records where the list shows them; last those that programs
+ * read: the record's id and its times in UTC.
+ */
 export function exportColumns<List extends keyof ExportedRows>(
   list: List,
   { showDeleted }: { showDeleted: boolean },
 ): readonly ExportColumn<ExportedRows[List]>[] {
   const columns: readonly ExportColumn<ExportedRows[List]>[] = COLUMNS[list]
   // A client's state says it.
-  return showDeleted && list !== 'clients' ? [...columns, DELETED] : columns
+  const shown = showDeleted && list !== 'clients' ? [...columns, DELETED] : columns
+  const instants = shown.filter(({ kind }) => kind === 'instant')
+  const isChangeShown = instants.some(({ label }) => label.endsWith('.updated_at'))
+  return [...shown, ID, ...[...instants, ...(isChangeShown ? [] : [CHANGED])].map(inUtc)]
+}
+
+export const ID: ExportColumn<object> = {
+  label: 'resources.users.fields.id',
+  cell: (row) => ('id' in row ? String(row.id) : null),
+}
+
+export const CHANGED: ExportColumn<object> = {
+  label: 'resources.users.fields.updated_at',
+  cell: (row) => ('updated_at' in row ? new Date(row.updated_at as string) : null),
+}
+
+export const inUtc = <Row>({ label, cell }: ExportColumn<Row>): ExportColumn<Row> => ({
+  label,
+  kind: 'utc',
+  cell: (row, context) => {
+    const at = cell(row, context)
+    return at instanceof Date && !Number.isNaN(at.getTime()) ? at.toISOString() : null
+  },
+})
+
+/** Returns the heading of a column. A time in UTC is told apart from one of a client whose zone is UTC, too. */
+export const headingOf = (
+  { label, kind, unit }: Pick<ExportColumn<never>, 'label' | 'kind' | 'unit'>,
+  { t, timeZone }: Pick<ExportContext, 't' | 'timeZone'>,
+): string => {
+  const marks = {
+    instant: timeZone,
+    utc: 'UTC, ISO 8601',
+    id: t(ID.label),
+    number: unit,
+    text: unit,
+  }
+  const mark = marks[kind ?? 'text']
+  return mark === undefined ? t(label) : `${t(label)} (${mark})`
 }
 
 export const isExportedList = (list: string): list is keyof ExportedRows =>
   Object.hasOwn(COLUMNS, list)
 
-const DELETED: ExportColumn<object> = {
+export const DELETED: ExportColumn<object> = {
   label: 'resources.users.fields.deleted_at',
   kind: 'instant',
   cell: (row) =>

@@ -7,7 +7,7 @@ import * as typescriptPlugin from '@graphql-codegen/typescript'
 import * as operationsPlugin from '@graphql-codegen/typescript-operations'
 import * as resolversPlugin from '@graphql-codegen/typescript-resolvers'
 import { buildSchema, Kind, parse } from 'graphql'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mayCall } from '../domain/access.ts'
 import { apiReference } from './apiReference.ts'
@@ -16,6 +16,7 @@ import { MAPPED_TYPES } from './parents.ts'
 
 const here = import.meta.dirname
 const generated = join(here, 'generated')
+const written = new Set<string>()
 const names = (await readdir(here)).filter((name) => name.endsWith('.graphql')).sort()
 const sources = await Promise.all(names.map((name) => readFile(join(here, name), 'utf8')))
 const sdl = [...sources, languageEnum()].join('\n')
@@ -59,7 +60,8 @@ await writeWhenChanged('contract.ts', types)
 await writeWhenChanged('operations.ts', operationsHead() + operations)
 await writeWhenChanged('typeDefs.ts', `export const typeDefs = ${JSON.stringify(sdl)}\n`)
 await writeWhenChanged('publicDocuments.ts', publicDocuments())
-await writeWhenChanged('referenceOfApi.ts', referenceOfApi())
+await writeWhenChanged('apiReference.md', apiReference(buildSchema(sdl)))
+await removeStale()
 
 /** A language is added in src/texts alone. */
 function languageEnum(): string {
@@ -67,9 +69,16 @@ function languageEnum(): string {
 }
 
 async function writeWhenChanged(name: string, text: string): Promise<void> {
+  written.add(name)
   const path = join(generated, name)
   const before = await readFile(path, 'utf8').catch(() => '')
   if (before !== text) await writeFile(path, text)
+}
+
+/** Removes what an earlier version wrote: the compiler would read it. */
+async function removeStale(): Promise<void> {
+  for (const name of await readdir(generated))
+    if (!written.has(name)) await rm(join(generated, name))
 }
 
 /** Returns the text of each `graphql(`…`)` in src/admin by its place, with the constants in it resolved. */
@@ -103,12 +112,6 @@ async function findDocuments(): Promise<Map<string, string>> {
       if (![...documents.values()].includes(resolved)) documents.set(`${name}:${index}`, resolved)
     }
   return documents
-}
-
-/** Typed by hand: the compiler would infer a type as long as the reference. */
-function referenceOfApi(): string {
-  const text = JSON.stringify(apiReference(buildSchema(sdl)))
-  return `import type { ApiReference } from '../apiReference.ts'\n\nexport const referenceOfApi: ApiReference = ${text}\n`
 }
 
 /** The documents that the app sends for people who are not signed in. */

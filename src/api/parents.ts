@@ -24,10 +24,16 @@ export const MAPPED_TYPES = [
   'CampaignPreview',
 ] as const
 
-export type ClientParent = Parent<contract.Client, 'account_manager' | 'logo_url'>
+export type ClientParent = Parent<contract.Client, 'account_manager' | 'logo_url'> & {
+  /** Key of the file, for which a link is signed when it is requested. */
+  logo_file: string | null
+}
 export type MyClientParent = Parent<contract.MyClient, 'logo_url'>
 export type MeParent = Parent<
-  Omit<contract.Me, 'client' | 'administrators' | 'must_set_up_second_factor' | 'language'>,
+  Omit<
+    contract.Me,
+    'client' | 'administrators' | 'must_set_up_second_factor' | 'language' | 'public_url'
+  >,
   never
 > & {
   client?: MyClientParent
@@ -109,7 +115,7 @@ export type FollowUpParent = Parent<contract.FollowUp, 'opened_by' | 'may_run'> 
   opener_id: string | null
 }
 export type NamedRecordParent = Parent<contract.NamedRecord, never>
-export type PersonParent = Parent<contract.Person, never>
+export type PersonParent = Parent<contract.Person, 'hint'> & { hint?: string | null }
 export type ClientNameParent = Parent<contract.ClientName, never>
 export type ObservationTaskParent = Parent<contract.ObservationTask, never>
 

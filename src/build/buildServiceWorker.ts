@@ -12,7 +12,7 @@ const ENTRY = 'src/serviceWorker/serviceWorker.ts'
 /** The analysis engine: its code, model and WebAssembly take 20 MB, which not every phone needs. */
 const ENGINE = /(\/(analysisWorker|vision_wasm)[^/]*|\.wasm|\.task)$/
 /** Is read where other programs are written, not in a hall without a network. */
-const API_REFERENCE = /\/referenceOfApi[^/]*$/
+const API_REFERENCE = /\/apiReference[^/]*$/
 const APP = /\.(js|css)$|assets\/[^/]*\.svg$|\/inter-latin[^/]*\.woff2$/
 
 const START_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { parseDocument } from './parseDocument.ts'
+import { parseDocument, parseTopics } from './parseDocument.ts'
 
-const read = (text: string) =>
-  parseDocument(text, 'a.md', async (name) => ({
-    address: `/guide/en/${name}`,
-    width: 2,
-    height: 1,
-  }))
+const findPicture = async (name: string) => ({
+  address: `/guide/en/${name}`,
+  width: 2,
+  height: 1,
+})
+
+const read = (text: string) => parseDocument(text, 'a.md', findPicture)
 
 describe('a document', () => {
   it('[34.7] has title, date, headings with anchors, text, lists, terms, links and pictures', async () => {
@@ -95,4 +96,21 @@ curl a \\\\
   ])('stops the build on %s, with its file', async (_what, text) => {
     await expect(read(text)).rejects.toThrow(/^a\.md: /)
   })
+})
+
+it('[34.7] a file of the help has several topics, each named by the anchor of its title', async () => {
+  const text = '# One {#one}\n\nText.\n\n# Two {#two}\n\n## Inside\n'
+  expect(await parseTopics(text, 'a.md', findPicture)).toEqual({
+    one: {
+      title: 'One',
+      changedOn: null,
+      blocks: [{ kind: 'paragraph', text: ['Text.'] }],
+    },
+    two: {
+      title: 'Two',
+      changedOn: null,
+      blocks: [{ kind: 'heading', level: 2, id: null, text: ['Inside'] }],
+    },
+  })
+  await expect(parseTopics('# One\n', 'a.md', findPicture)).rejects.toThrow(/^a\.md: /)
 })

@@ -37,6 +37,20 @@ export async function parseDocument(
   }
 }
 
+/** Reads several documents of one file, each below a title with its name: `# Getting started {#start}`. */
+export async function parseTopics(
+  source: string,
+  file: string,
+  findPicture: FindPicture,
+): Promise<Record<string, TextDocument>> {
+  const topics = source.split(/^(?=# )/m).map(async (part): Promise<[string, TextDocument]> => {
+    const [, name] = /^# .* \{#([\w-]+)\}\n/.exec(part) ?? []
+    if (!name) throw new Error(`${file}: A topic has no name: ${part.slice(0, 40)}`)
+    return [name, await parseDocument(part, file, findPicture)]
+  })
+  return Object.fromEntries(await Promise.all(topics))
+}
+
 interface NamedToken extends Tokens.Generic {
   name: string
   argument: string

@@ -1,12 +1,15 @@
-/** Turns the Markdown files of src/texts into data when they are imported, so that no page loads a parser. */
+/** Turns Markdown, of src/texts or generated, into data when it is imported, so that no page loads a parser. */
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { DEFAULT_LANGUAGE } from '../texts/languages.ts'
-import { parseDocument } from './parseDocument.ts'
+import { parseDocument, parseTopics } from './parseDocument.ts'
 
-const FILE = /\/src\/texts\/([\w-]+)\/.*\.md$/
+const FILE = /\/src\/(?:texts\/([\w-]+)|api\/generated)\/.*\.md$/
+
+/** A file of the help has several documents. */
+const TOPICS = /\/help\/(?!api\.)[\w-]+\.md$/
 
 /** Of pictures, by language. */
 const PUBLIC_FOLDER = 'public/guide'
@@ -23,10 +26,11 @@ export function textDocuments(): Plugin {
       filter: { id: FILE },
       async handler(source, id) {
         const language = FILE.exec(id)?.[1] ?? DEFAULT_LANGUAGE
-        const document = await parseDocument(source, relative(root, id), (name) =>
+        const parse = TOPICS.test(id) ? parseTopics : parseDocument
+        const data = await parse(source, relative(root, id), (name) =>
           findPicture(root, language, name),
         )
-        return { code: `export default ${JSON.stringify(document)}`, moduleType: 'js', map: null }
+        return { code: `export default ${JSON.stringify(data)}`, moduleType: 'js', map: null }
       },
     },
   }

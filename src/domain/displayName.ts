@@ -27,23 +27,30 @@ export const fullNameOf = ({ firstname, lastname }: PersonName): string =>
 /** Returns the name to address a person by: the first one, or the only one. */
 export const firstNameOf = ({ firstname, lastname }: PersonName): string => firstname || lastname
 
-/** Returns the display name of each record; places that share theirs are named with their parent: 'Picking (Hall A)'. */
+/**
+ * Returns the display name of each record. Places that share theirs are named with their parent, people with the hint, the
+ * employee ID or the address: 'Picking (Hall A)', 'Jo Doe (1207)'.
+ */
 export function displayNames(records: readonly object[], t: Translate): string[] {
   const names = records.map((record) => displayName(record, t))
   const counts = new Map<string, number>()
   for (const name of names) counts.set(nameKey(name), (counts.get(nameKey(name)) ?? 0) + 1)
   return records.map((record, at) => {
-    const { parent_name, parent, parent_department } = record as Place
-    const around = parent_name ?? parent?.name ?? parent_department?.name
+    const { parent_name, parent, parent_department, ...person } = record as Namesake
+    const place = parent_name ?? parent?.name ?? parent_department?.name
+    const mark = place ?? person.hint ?? person.employee_id ?? person.email
     const name = names[at] as string
-    return around && counts.get(nameKey(name)) !== 1 ? `${name} (${around})` : name
+    return mark && counts.get(nameKey(name)) !== 1 ? `${name} (${mark})` : name
   })
 }
 
-interface Place {
+interface Namesake {
   parent_name?: string | null
   parent?: { name: string } | null
   parent_department?: { name: string } | null
+  hint?: string | null
+  employee_id?: string | null
+  email?: string | null
 }
 
 interface NamedRecord {

@@ -108,5 +108,21 @@ export const FOLLOW_UP_AFTER_INCORRECT = { min: 1, max: 10 } as const
 export const SUMMARY_MONTHS = [1, 3, 6, 9, 12] as const
 export const DEFAULT_SUMMARY_MONTHS = 12
 
+/** Ranges of days with a name: calendar months, quarters and years, and the months that end today. */
+export const DATE_PRESETS = [
+  'THIS_MONTH',
+  'LAST_MONTH',
+  'THIS_QUARTER',
+  'LAST_QUARTER',
+  'THIS_YEAR',
+  'LAST_YEAR',
+  'MONTHS_1',
+  'MONTHS_3',
+  'MONTHS_6',
+  'MONTHS_9',
+  'MONTHS_12',
+] as const
+export type DatePreset = (typeof DATE_PRESETS)[number]
+
 export const LEGAL_HOLD_SUBJECTS = ['CLIENT', 'PERSON', 'OBSERVATION'] as const
 export type LegalHoldSubject = (typeof LEGAL_HOLD_SUBJECTS)[number]

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { appMessages } from '#texts/en/appMessages.ts'
-import { messages } from '#texts/en/messages.ts'
+import { appMessages, messages } from '#texts/en/messages.ts'
 
 /** Copied by hand from the rules. */
 it.each([

@@ -1,7 +1,5 @@
 /** Messages of rules and errors: a key with values, which is worded in the language of whoever reads it. */
-import type { appMessages } from '#texts/en/appMessages.ts'
-import type { importMessages } from '#texts/en/importMessages.ts'
-import type { messages } from '#texts/en/messages.ts'
+import type { appMessages, importMessages, messages } from '#texts/en/messages.ts'
 import type { KeyOf, TextValues, ValuesOf } from '#texts/keys.ts'
 
 type MessageTexts = typeof messages & typeof appMessages & typeof importMessages

@@ -18,7 +18,11 @@ export function searchedDay(
   const words = search.split(/[\s,]+/u).filter(Boolean)
   for (let length = Math.min(words.length, MAX_WORDS); length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
-      const day = dayOf(words.slice(at, at + length).map(searchable), locale, today)
+      const day = dayOf(words.slice(at, at + length).map(searchable), {
+        locale,
+        today,
+        isAlone: words.length === 1,
+      })
       if (day) return { day, search: words.toSpliced(at, length).join(' ') }
     }
   return null
@@ -27,15 +31,28 @@ export function searchedDay(
 /** '21 de noviembre de 2026'. */
 const MAX_WORDS = 5
 
-const dayOf = (words: string[], locale: string, today: string): string | null =>
-  (words.length === 1 ? dayInFigures(words[0] as string, locale, today) : null) ??
-  dayInWords(words, locale, today)
+interface Reading {
+  locale: string
+  today: string
+  /** Nothing else was typed: '1/2' is a day, 'Dock 1/2' a place. */
+  isAlone: boolean
+}
 
-function dayInFigures(word: string, locale: string, today: string): string | null {
+const dayOf = (words: string[], reading: Reading): string | null =>
+  (words.length === 1 ? dayInFigures(words[0] as string, reading) : null) ??
+  dayInWords(words, reading)
+
+function dayInFigures(word: string, { locale, today, isAlone }: Reading): string | null {
   const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/u.exec(word)
   if (yearFirst) return realDay(yearFirst[1], yearFirst[3], yearFirst[4])
-  const withoutYear = /^(\d{1,2})\.(\d{1,2})\.$/u.exec(word)
-  if (withoutYear) return latestDay(Number(withoutYear[2]), Number(withoutYear[1]), today)
+  const withoutYear = (isAlone ? /^(\d{1,2})[./](\d{1,2})\.?$/u : /^(\d{1,2})\.(\d{1,2})\.$/u).exec(
+    word,
+  )
+  if (withoutYear) {
+    const [one, other] = [Number(withoutYear[1]), Number(withoutYear[2])]
+    const [month, day] = isMonthFirst(locale) ? [one, other] : [other, one]
+    return latestDay(month, day, today) ?? latestDay(day, month, today)
+  }
   const [, first, , second, year = ''] =
     /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d{2})$/u.exec(word) ?? []
   if (!first) return null
@@ -44,10 +61,10 @@ function dayInFigures(word: string, locale: string, today: string): string | nul
   return realDay(fullYear, month, day) ?? realDay(fullYear, day, month)
 }
 
-function dayInWords(words: string[], locale: string, today: string): string | null {
+function dayInWords(words: string[], { locale, today }: Reading): string | null {
   const [months, figures] = [[], []] as [number[], string[]]
   for (const word of words) {
-    const figure = /^(\d{1,2}|\d{4})(?:st|nd|rd|th|\.|º)?$/u.exec(word)?.[1]
+    const figure = /^(\d{1,2}|\d{4})(?:st|nd|rd|th|er|\.|º)?$/u.exec(word)?.[1]
     const month = figure ? null : monthOf(word, locale)
     if (figure) figures.push(figure)
     else if (month) months.push(month)

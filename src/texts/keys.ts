@@ -1,13 +1,22 @@
 /** Types of keys, and of what fills the placeholders of their texts; both are those of the English texts. */
-import type { texts } from './en/app.ts'
+import type { texts as app } from './en/app.ts'
+import type { texts as pages } from './en/pages.ts'
+import type { texts as publicPages } from './en/public.ts'
 
-export type AppTexts = typeof texts
+export type AppTexts = typeof publicPages & typeof app & typeof pages
 
 /** Every key of a tree: 'list.pages'. */
 export type KeyOf<Tree, Prefix extends string = ''> = {
   [Name in keyof Tree & string]: Tree[Name] extends string
     ? `${Prefix}${Name}`
     : KeyOf<Tree[Name], `${Prefix}${Name}.`>
+}[keyof Tree & string]
+
+/** Every part of a tree above texts: 'list'. */
+export type BranchOf<Tree, Prefix extends string = ''> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string
+    ? never
+    : `${Prefix}${Name}` | BranchOf<Tree[Name], `${Prefix}${Name}.`>
 }[keyof Tree & string]
 
 type TextAt<Tree, Key extends string> = Key extends `${infer Name}.${infer Rest}`
@@ -41,6 +50,11 @@ export type TranslateOf<Tree> = <Key extends KeyOf<Tree>>(
 /** Of the web app. */
 export type TextKey = KeyOf<AppTexts>
 export type ArgumentsOf<Key extends TextKey> = ValuesOf<AppTexts, Key>
+/** Of texts without placeholders. */
+export type PlainTextKey = {
+  [Key in TextKey]: ArgumentsOf<Key> extends [] ? Key : never
+}[TextKey]
+
 export type Translate = TranslateOf<AppTexts>
 
 /** The same tree with other words: what another language has to give. */

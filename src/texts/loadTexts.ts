@@ -1,10 +1,25 @@
-/** Loads a language's texts: one file for the pages that open without signing in, one for the app, one for a page. */
-import type { thresholds } from './en/thresholds.ts'
+/**
+ * Loads a language's texts in parts: those of the pages that open without signing in, those of the shell and the lists,
+ * and those of all other pages.
+ */
 import type { AppTexts, TextsLike } from './keys.ts'
-import { isPseudoLanguage, type Language, type PseudoLanguage } from './languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isPseudoLanguage,
+  type Language,
+  type PseudoLanguage,
+} from './languages.ts'
+import { mergeTexts } from './mergeTexts.ts'
 
-export type TextsPart = 'public' | 'app'
+/** Each needs those before it. */
+const PARTS = ['public', 'app', 'pages'] as const
 
+export type TextsPart = (typeof PARTS)[number]
+
+export const includesPart = (part: TextsPart, other: TextsPart): boolean =>
+  PARTS.indexOf(part) >= PARTS.indexOf(other)
+
+/** Resolves to the texts of a part and of those that it needs. */
 export async function loadTexts(
   language: Language | PseudoLanguage,
   part: TextsPart,
@@ -13,21 +28,34 @@ export async function loadTexts(
     const { pseudoTexts } = await import('./pseudoTexts.ts')
     return pseudoTexts(await loadTexts('en', part))
   }
-  const { texts } = (await (part === 'app'
-    ? import(`./${language}/app.ts`)
-    : import(`./${language}/public.ts`))) as { texts: Partial<TextsLike<AppTexts>> }
+  const needed = PARTS.filter((one) => includesPart(part, one))
+  return mergeTexts(...(await Promise.all(needed.map((one) => loadPart(language, one)))))
+}
+
+async function loadPart(
+  language: Language,
+  part: TextsPart,
+): Promise<Partial<TextsLike<AppTexts>>> {
+  const texts =
+    language === DEFAULT_LANGUAGE
+      ? (await ENGLISH[part]()).texts
+      : (await TRANSLATED[part](language)).default
   return texts
 }
 
-export type ThresholdTexts = TextsLike<typeof thresholds>
+const ENGLISH = {
+  public: () => import('./en/public.ts'),
+  app: () => import('./en/app.ts'),
+  pages: () => import('./en/pages.ts'),
+}
 
-export async function loadThresholdTexts(
-  language: Language | PseudoLanguage,
-): Promise<ThresholdTexts> {
-  if (isPseudoLanguage(language)) {
-    const { pseudoTexts } = await import('./pseudoTexts.ts')
-    return pseudoTexts(await loadThresholdTexts('en'))
-  }
-  const texts = (await import(`./${language}/thresholds.ts`)) as { thresholds: ThresholdTexts }
-  return texts.thresholds
+/** The build completes them. */
+const TRANSLATED: Record<TextsPart, (language: Language) => Promise<Translated>> = {
+  public: (language) => import(`./${language}/public.json`),
+  app: (language) => import(`./${language}/app.json`),
+  pages: (language) => import(`./${language}/pages.json`),
+}
+
+interface Translated {
+  default: object
 }

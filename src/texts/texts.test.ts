@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { faultsOf, TRANSLATED } from '../build/translations.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import { loadServerTexts } from './loadServerTexts.ts'
-import { loadTexts, loadThresholdTexts } from './loadTexts.ts'
+import { loadTexts } from './loadTexts.ts'
+import { noteOn } from './translatorNotes.ts'
 
 const ENGLISH = await textsOf('en')
 
@@ -15,11 +17,16 @@ it('[49.2] every language has a folder, and every folder is a language', () => {
 })
 
 describe.each(Object.keys(LANGUAGES) as Language[])('%s', (language) => {
-  it('[49.2] has the same texts and files as English, none of them empty', async () => {
-    const texts = await textsOf(language)
-    expect([...texts.keys()].toSorted()).toEqual([...ENGLISH.keys()].toSorted())
-    expect([...texts].filter(([, text]) => text === '')).toEqual([])
-    expect(filesOf(language)).toEqual(filesOf('en'))
+  it('[49.2] has no empty text, and the same documents as English', async () => {
+    expect([...(await textsOf(language))].filter(([, text]) => text === '')).toEqual([])
+    expect(documentsOf(language)).toEqual(documentsOf('en'))
+  })
+
+  it('[49.36] keeps within the lengths that fit where it is tight', async () => {
+    const long = [...(await textsOf(language))].filter(([key, text]) =>
+      text.split('||||').some((form) => lengthOf(form) > (noteOn(key)?.limit ?? Infinity)),
+    )
+    expect(long).toEqual([])
   })
 
   it('[49.2] has the same placeholders in every text, and in each plural form only such', async () => {
@@ -42,12 +49,19 @@ describe.each(Object.keys(LANGUAGES) as Language[])('%s', (language) => {
   })
 })
 
-/** Texts of the app, of the server and of the page of the thresholds by key. */
+describe.each(TRANSLATED)('%s', (language) => {
+  it('[49.2] [49.33] has every text and section of English, made from its words of today: npm run texts -- check', () => {
+    expect(faultsOf(language)).toEqual({ missing: [], older: [], gone: [] })
+  })
+})
+
+const lengthOf = (text: string): number => text.replaceAll(/%\{\w+\}/gu, '').trim().length
+
+/** Texts of the app and of the server by key. */
 async function textsOf(language: Language): Promise<Map<string, string>> {
   return new Map([
-    ...leaves(await loadTexts(language, 'app')),
+    ...leaves(await loadTexts(language, 'pages')),
     ...leaves(await loadServerTexts(language)),
-    ...leaves(await loadThresholdTexts(language), 'thresholds.'),
   ])
 }
 
@@ -68,14 +82,14 @@ const pluralFormsOf = (language: string): number => {
   return new Set(Array.from({ length: 200 }, (_, count) => rules.select(count))).size
 }
 
-const filesOf = (language: string): string[] =>
+const documentsOf = (language: string): string[] =>
   readdirSync(join(import.meta.dirname, language), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md'))
     .toSorted()
 
 it('[49.30] French keeps its signs with their word by a narrow no-break space', async () => {
-  const files = filesOf('fr').filter((name) => name.endsWith('.md'))
-  const documents = files.map((name) => [
+  const documents = documentsOf('fr').map((name) => [
     name,
     readFileSync(join(import.meta.dirname, 'fr', name), 'utf8'),
   ])
@@ -89,11 +103,11 @@ it('[49.30] French keeps its signs with their word by a narrow no-break space', 
 })
 
 it('[49.4] two made-up languages, one from right to left, show what is no text of the tree', async () => {
-  const pseudo = new Map(leaves(await loadTexts('en-XA', 'app')))
+  const pseudo = new Map(leaves(await loadTexts('en-XA', 'pages')))
   expect(pseudo.get('list.pages')).toBe('[Påg\u00e9š łøñg]')
   expect(pseudo.get('charts.months')).toMatch(
     /^\[1 möñth .*\] \|\|\|\| \[%\{smart_count\} möñthš .*\]$/u,
   )
-  expect([...pseudo.keys()]).toEqual(leaves(await loadTexts('en', 'app')).map(([key]) => key))
-  expect(await loadTexts('ar-XB', 'app')).toEqual(await loadTexts('en-XA', 'app'))
+  expect([...pseudo.keys()]).toEqual(leaves(await loadTexts('en', 'pages')).map(([key]) => key))
+  expect(await loadTexts('ar-XB', 'pages')).toEqual(await loadTexts('en-XA', 'pages'))
 })

@@ -6,10 +6,13 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { parseAnalysis } from '#server/features/videos/analysedVideo.ts'
+import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
 import { measureBody } from '#domain/videos/bodyMeasures.ts'
 import { judgeLift } from '#domain/videos/judgeLift.ts'
 import type { Judgement } from '#domain/videos/judgement.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import { CURRENT_THRESHOLDS } from '#domain/videos/thresholds.ts'
 import { type OpenAnalyser, openAnalyser } from '../support/clips/openAnalyser.ts'
 import { type Clip, clipsOf, keypointsOf, renderedClips } from './analysis/clips.ts'
@@ -29,6 +32,7 @@ const clips = values.clips
   ? clipsOf(values.clips, values.labels).filter(({ name }) => name.includes(wanted))
   : await renderedClips(wanted)
 const verdicts: ClipVerdict[] = []
+const refused: string[] = []
 const analyser = values.kept ? null : await openAnalyser()
 try {
   for (const clip of clips) {
@@ -38,6 +42,8 @@ try {
       continue
     }
     const { frames, duration } = keypoints
+    const refusal = refusalOf(keypoints)
+    if (refusal) refused.push(`${clip.name}: ${refusal}`)
     const judgement = judgeLift(frames, {
       thresholds: CURRENT_THRESHOLDS,
       duration,
@@ -52,11 +58,16 @@ try {
   await analyser?.close()
 }
 console.log(`\n${verdictTables(verdicts)}`)
+console.log(`\nRefused by the server: ${refused.length === 0 ? 'none' : refused.join('\n')}`)
+if (refused.length > 0) process.exitCode = 1
 
 /** What an analysis found, and how long it took. */
 interface Keypoints {
   frames: PoseFrame[]
   duration: number
+  /** Of the picture. */
+  width: number
+  height: number
   /** Milliseconds. */
   took: number
   longestTask: number
@@ -68,10 +79,27 @@ async function analysed(
 ): Promise<Keypoints | { error: string }> {
   const result = await analyser.analyse(readFileSync(clip.file))
   if ('error' in result) return result
-  const { frames, duration, took, longestTask } = result
-  const keypoints = { frames, duration, took, longestTask }
+  const { frames, duration, width, height, took, longestTask } = result
+  const keypoints = { frames, duration, width, height, took, longestTask }
   writeFileSync(keypointsOf(clip), JSON.stringify(keypoints))
   return keypoints
+}
+
+/** As the server reads an analysis that is submitted; null: it is accepted. */
+function refusalOf({ frames, duration, width, height }: Keypoints): string | null {
+  try {
+    parseAnalysis({
+      keypoints: toAnalysisKeypoints(frames),
+      modelHash: POSE_MODEL_HASH,
+      pictureWidth: width,
+      pictureHeight: height,
+      duration,
+      overlayLocation: '',
+    })
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 function keptKeypoints(clip: Clip): Keypoints | { error: string } {

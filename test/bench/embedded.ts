@@ -27,7 +27,7 @@ const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 20)
 const IDLE_MS = Number(process.env['BENCH_IDLE_MS'] ?? 10_000)
 /** Longer than the pause between two vacuums. */
 const AFTERWARDS_MS = 75_000
-const PROMISED_MS = 300
+const PROMISED_MS = 5_000
 
 const LISTS = [
   `{ rows: allUsers(filter: { take: 10 }) { ${SELECTIONS.users.list} } }`,

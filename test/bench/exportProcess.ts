@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { ExportFormat } from '#domain/enumerations.ts'
-import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { observationDaysSchema } from '#domain/observations/observationListInput.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import {
   exportObservations,
@@ -61,7 +61,7 @@ const payload: ObservationExportPayload = {
   clientId: given.clientId,
   fileName: 'Observations',
   format: given.format,
-  filter: observationListInputSchema.parse({}),
+  filter: observationDaysSchema.parse({}),
   sort: { column: 'date', order: 'DESC' },
 }
 const job = {

@@ -115,6 +115,9 @@ async function steppingFrames(page: Page): Promise<number> {
 async function analysing(page: Page): Promise<number> {
   await page.goto(ADD)
   const input = page.locator('input[type=file]')
+  const unfold = page.getByRole('button', { name: 'Analyse a video', exact: true })
+  await input.or(unfold).first().waitFor({ state: 'attached' })
+  if ((await input.count()) === 0) await unfold.click()
   await input.waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   const started = performance.now()

@@ -62,12 +62,14 @@ export async function measurePeers({
       const ask = await operation.operation.prepare(await as(operation.operation.as))
       const work = learnt.get(operation.operation)
       if (!work) throw new Error(`${operation.operation.name} sends no statement.`)
-      await queryProcess(bare.process, work)
+      const statement = work.statements.findLast(readsRows)
+      if (!statement) throw new Error(`${operation.operation.name} reads no rows.`)
+      await queryProcess(bare.process, { statements: [statement], fresh: null })
       const performs = new Map<PeerServer, Perform>()
       const expected = await rowsOf(product.port, ask)
       for (const server of peers) {
         const { sql, name } = server.peer
-        if (sql) await queryProcess(server.process, work.statements.findLast(readsRows) ?? {})
+        if (sql) await queryProcess(server.process, statement)
         const document = operation.document?.({ lastDay, departments })
         const perform = sql ? ask : document && askPostGraphile(document)
         if (!perform) continue
@@ -104,7 +106,7 @@ export async function measurePeers({
   }
 }
 
-/** Those before it look up what its filter means; others begin and end a transaction. */
+/** Those before it look up what its filter means. */
 const readsRows = ({ text }: { text: string }): boolean => /^(select|with)\b/.test(text)
 
 async function filteredDepartments(databaseUrl: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build, root } from '#server/app/prepare.mjs'
-import { texts as english } from '#texts/en/app.ts'
+import { texts as english } from '#texts/en/server.ts'
 import {
   isLanguage,
   isPseudoLanguage,
@@ -16,7 +16,8 @@ import {
   LANGUAGES,
   type PseudoLanguage,
 } from '#texts/languages.ts'
-import { loadTexts } from '#texts/loadTexts.ts'
+import { loadServerTexts } from '#texts/loadServerTexts.ts'
+import { pseudoTexts } from '#texts/pseudoTexts.ts'
 import { openBrowser } from './browser/measuredBrowser.ts'
 import { atRest } from '../e2e/support/atRest.ts'
 import { signIn } from '../e2e/support/session.ts'
@@ -129,7 +130,8 @@ function fromCurrent(page: Page): number[] {
 
 /** Returns how an English link or button is named in a language; where English has one word for several, each of them. */
 async function namesIn(language: Language | PseudoLanguage): Promise<(english: string) => RegExp> {
-  const translated = new Map<string, string>(leavesOf(await loadTexts(language, 'app')))
+  const texts = isLanguage(language) ? await loadServerTexts(language) : pseudoTexts(english)
+  const translated = new Map<string, string>(leavesOf(texts))
   const all = leavesOf(english)
   return (text) => {
     const names = all.flatMap(([key, value]) => (value === text ? (translated.get(key) ?? []) : []))

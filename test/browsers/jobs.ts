@@ -132,6 +132,7 @@ export function doTheTenJobs(
     await page.click(BUTTON('Next frame'))
     await expect.poll(() => page.run<number>(`return ${VIDEO}.currentTime`)).toBeGreaterThan(0)
     expect(await page.run<boolean>(`return ${VIDEO}.paused`)).toBe(true)
+    await page.click(BUTTON('Show AI review'))
     const review: Query = { role: 'form', name: 'AI review' }
     const right: Query = { role: 'group', name: 'Was the AI right?', inside: review }
     await page.click({ role: 'button', name: 'Right', inside: right })
@@ -184,7 +185,7 @@ export function doTheTenJobs(
     // The section is folded: the last observation on this device was made without a recording.
     await page.click(BUTTON('Analyse a video'))
     await page.attach({ css: 'input[type="file"]' }, CLIP)
-    await page.waitFor({ text: analyses ? 'The AI result above gives the answers.' : REFUSAL })
+    await page.waitFor({ text: analyses ? 'The answers come from the AI result above.' : REFUSAL })
   })
 
   /** On a device that has forgotten everybody before. */
@@ -270,12 +271,13 @@ async function recordedOf(person: string): Promise<number> {
   return total
 }
 
+/** That of somebody else: nobody reviews a result about themselves. */
 async function anUnreviewedRecording(at: number): Promise<string> {
   const { rows } = await askProduct<{
     rows: { id: string; video: { file_location: string | null } }[]
   }>(
     'super@northwind.example',
-    `{ rows: allObservations(filter: { take: 100, type: [AI], aiReviewStatus: [UNREVIEWED] }) {
+    `{ rows: allObservations(filter: { take: 100, type: [AI], toReview: true }) {
       id video { file_location } } }`,
   )
   const waiting = rows.filter(({ video }) => video.file_location)

@@ -112,9 +112,9 @@ async function photograph(page: Page, picture: GuidePicture): Promise<Buffer> {
   await page.goto(picture.path)
   await settled(page)
   for (const link of picture.follow ?? []) {
-    const before = page.url()
+    const before = new URL(page.url()).pathname
     await page.locator(link).first().click()
-    await page.waitForURL(({ href }) => href !== before)
+    await page.waitForURL(({ pathname }) => pathname !== before)
     await settled(page)
   }
   await picture.prepare?.(page)

@@ -55,7 +55,7 @@ export const GUIDE_PICTURES: readonly GuidePicture[] = [
     account: 'user@northwind',
     path: '/allobservations',
     follow: [FIRST_ROW],
-    of: [section(0), section(1)],
+    of: [section(0), section(2)],
   },
   {
     name: 'review',

@@ -83,8 +83,8 @@ const SENTENCE = /^\s*[A-Z][a-z’']+(?:[.…:!?,]|\s|$)/u
 
 const WORDS = /(?:^|\s)[a-z]{2,}\s+[a-z]{2,}|\s[a-z]{3,}\.$/u
 
-/** Documents, selectors and styles. */
-const CODE_TEXT = /[{};_]|!important|^Bearer |\[href/u
+/** Documents, their lists of fields, selectors and styles. */
+const CODE_TEXT = /[{};_]|^id |!important|^Bearer |\[href/u
 
 /** Of keys, and of what is never translated. */
 const NAMES = new Set(

@@ -1,6 +1,10 @@
-/** Runs the commands of `liftwise-backup.service` as systemd does, and restores what they have written. */
+/**
+ * Runs the commands of `liftwise-backup.service` as systemd does, restores what they have written, and runs a command with the
+ * settings of the services as OPERATIONS.md says.
+ */
 import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { printedBlock } from '../support/printedBlock.mjs'
 
 export async function backUpByTimer(place, { installed, program, dataDir }) {
   const unit = readFileSync(
@@ -26,6 +30,11 @@ export async function backUpByTimer(place, { installed, program, dataDir }) {
       const line = `set -a; . /etc/liftwise.env; exec ${command.replaceAll('%%', '%')}`
       place.call('sh', ['-euc', line], settings)
     }
+    const asPrinted = printedBlock('cd /var/lib/liftwise && runuser', {
+      '-u liftwise': `-u ${place.userName}`,
+      'sh doctor': 'sh verify-audit',
+    })
+    place.callAsRoot('sh', ['-euc', asPrinted])
     const made = readdirSync(backups)
     if (made.length !== 1) throw new Error(`There are ${made.length} backups.`)
     const restored = { DATA_DIR: join(place.cwd, 'restored-by-timer') }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const START_TIMEOUT_MS = 120_000
+const USER = 'nobody'
 const ACCOUNT = { email: 'super@northwind.example', password: 'Liftwise-demo-1' }
 
 export function openPlace() {
@@ -25,21 +26,34 @@ export function openPlace() {
   give(folder)
   const cwd = makeFolder('home')
   // Nothing of this checkout: neither its packages nor its settings.
-  const environment = { PATH: process.env.PATH, HOME: cwd, npm_config_update_notifier: 'false' }
+  const bin = makeFolder('bin')
+  const environment = {
+    PATH: `${bin}:${process.env.PATH}`,
+    HOME: cwd,
+    npm_config_update_notifier: 'false',
+  }
   const options = (settings) => ({ cwd, env: { ...environment, ...settings }, ...user })
 
-  /** Runs a program to its end. */
-  const call = (program, args, settings = {}) => {
+  const runToEnd = (program, args, started) => {
     const { status, signal, error } = spawnSync(program, args, {
-      ...options(settings),
+      ...started,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     if (status !== 0)
       throw new Error(`${program} ${args.join(' ')} ended with ${status ?? signal ?? error}.`)
   }
 
+  /** Runs a program to its end. */
+  const call = (program, args, settings = {}) => runToEnd(program, args, options(settings))
+
+  /** Runs one that becomes another user itself. */
+  const callAsRoot = (program, args) => runToEnd(program, args, { cwd, env: environment })
+
   /** Runs npm, which must know how this machine reaches the registry. */
-  const npm = (...args) => call('npm', [...args, '--no-audit', '--no-fund'], networkSettings())
+  const npm = (...args) => call('npm', args, NPM)
+
+  /** Runs lines of a shell, npm in them too. */
+  const shell = (lines) => call('sh', ['-euc', lines], NPM)
 
   /** Starts the server, and stops it after the work. */
   const serving = async (node, program, settings, work) => {
@@ -70,10 +84,14 @@ export function openPlace() {
   return {
     folder,
     cwd,
+    bin,
+    userName: USER,
     give,
     makeFolder,
     call,
+    callAsRoot,
     npm,
+    shell,
     serving,
     close: () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -82,13 +100,18 @@ export function openPlace() {
 const NETWORK =
   /^(node_extra_ca_certs|(https?|no)_proxy|npm_config_(registry|cafile|(https_)?proxy|noproxy))$/i
 
-const networkSettings = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([setting]) => NETWORK.test(setting)))
+function networkSettings() {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([setting]) => NETWORK.test(setting)),
+  )
+}
+
+const NPM = { ...networkSettings(), npm_config_audit: 'false', npm_config_fund: 'false' }
 
 /** Returns null where the user is an ordinary one already. */
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return null
-  const idOf = (option) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))
+  const idOf = (option) => Number(execFileSync('id', [option, USER], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 

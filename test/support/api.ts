@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -87,6 +88,17 @@ const MAX_BATCHES = 10_000
 export function api(): Promise<TestApi> {
   started ??= start()
   return started
+}
+
+/** Gives the file a server on an empty database of its own; those after it have the process's again. */
+export async function ownApi(): Promise<TestApi> {
+  const shared = started
+  const own = await (started = start())
+  afterAll(async () => {
+    started = shared
+    await own.db.close()
+  })
+  return own
 }
 
 /** Creates a person of this role and signs them in; in a new client unless one is passed. */

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Database } from '#server/platform/db/database.ts'
+import { readSql } from '#server/platform/db/executor.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
 import { buildApp } from '#server/app/buildApp.ts'
@@ -37,7 +38,7 @@ export async function bareApp(): Promise<BareApp> {
   const files = diskFileStore({ folder: join(folder, 'files'), secret: settings.tokenSecret })
   const parts: AppServices = {
     settings,
-    db: { ping: () => database.answers() } as unknown as Database,
+    db: { ping: () => database.answers(), sql: readSql } as unknown as Database,
     files,
     mailer: { send: async () => undefined, close: () => undefined },
     webFolder: builtWebApp(join(folder, 'web')),

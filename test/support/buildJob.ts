@@ -1,16 +1,15 @@
 /** Builds an export or import job; default: a finished export of observations whose file does not exist. */
-import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/platform/db/database.ts'
-import type { JobsTable } from '#server/platform/db/tables.ts'
+import type { NewRow, Row } from '#server/platform/db/tables.ts'
 import type { UserJobPayload } from '#server/features/jobs/userJobQueries.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { asOwner } from './testDatabase.ts'
 
-export type JobRow = Selectable<JobsTable>
+export type JobRow = Row<'jobs'>
 
-type JobOverrides = Omit<Partial<Insertable<JobsTable>>, 'payload' | 'result'> & {
+type JobOverrides = Omit<Partial<NewRow<'jobs'>>, 'payload' | 'result'> & {
   payload?: Partial<UserJobPayload>
   result?: object
 }

@@ -2,13 +2,15 @@
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { MailRows, MailValues } from '#server/features/mails/mailContent.ts'
 
-const TO = { firstname: 'Zoë', company: 'Northwind Logistics' }
+const NAMED = { firstname: 'Zoë' }
+const COMPANY = { company: 'Northwind Logistics' }
+const TO = { ...NAMED, ...COMPANY }
 const FIGURES = {
   observations: '42 observations',
   correct: '30',
   incorrect: '12',
   share: '71%',
-  change: '4 more than before (38); correct share up from 67%',
+  change: '4 more than before (38); up from 67% correct',
 }
 const PLACES = [
   { label: 'Amsterdam', value: '20 observations, 80% correct' },
@@ -19,7 +21,8 @@ const ASKED = {
   message: 'The video of yesterday does not play.\n\nKind regards',
 }
 
-const VALUES: { [K in MailKind]: MailValues[K] } = {
+/** Each with those of the values of every mail that its texts have. */
+const VALUES = {
   campaignReminder: {
     ...TO,
     campaign: 'Autumn observation drive',
@@ -29,18 +32,19 @@ const VALUES: { [K in MailKind]: MailValues[K] } = {
     task: 'Lifting boxes from the floor',
   },
   inactivityAlert: { ...TO, months: '3 months', count: '3 people' },
-  badLiftsAlert: { ...TO, person: 'Sam Porter', count: '3 incorrect observations in a row' },
+  badLiftsAlert: { ...TO, person: 'Sam Porter', count: '3 incorrect results in a row' },
   followUp: {
     ...TO,
-    subject: 'Lifting boxes from the floor: please observe again',
-    text: 'Sam Porter was coached at “Lifting boxes from the floor”. Please observe it again: a correct observation closes the follow-up.',
+    subject: 'Please observe Sam Porter again',
+    text: 'Sam Porter was coached. Please observe them again: a correct result closes the follow-up.',
     task: 'Lifting boxes from the floor',
+    principles: 'Inside Base, Big Engines',
     due: '30 Nov 2026',
   },
   taskAction: {
     ...TO,
-    subject: 'Lifting boxes from the floor: you are asked to change something',
-    text: 'Many people find “Lifting boxes from the floor” hard. You are asked to see to the change below.',
+    subject: 'Lifting boxes from the floor: new action for you',
+    text: 'You have been asked to make this change at “Lifting boxes from the floor”.',
     note: 'Raise the pallets to hip height.',
     due: '30 Nov 2026',
   },
@@ -57,28 +61,28 @@ const VALUES: { [K in MailKind]: MailValues[K] } = {
     period: '16 to 22 Nov 2026',
     total: '420 observations',
     week: '42 observations',
-    change: '4 more than before (38); correct share up from 67%',
+    change: '4 more than before (38); up from 67% correct',
   },
-  secondFactorRemoved: { firstname: 'Zoë', by: 'An administrator' },
+  secondFactorRemoved: { ...NAMED, by: 'A super user' },
   weeklySummary: { ...TO, ...FIGURES, period: '16 to 22 Nov 2026' },
   monthlySummary: { ...TO, ...FIGURES, period: 'October 2026' },
-  passwordReset: { firstname: 'Zoë' },
-  invitation: TO,
+  passwordReset: NAMED,
+  invitation: COMPANY,
   exportFinished: { ...TO, what: 'observations', count: '1,204', until: '29 Nov 2026, 14:05' },
-  auditLogChanged: { firstname: 'Zoë' },
+  auditLogChanged: NAMED,
   helpRequest: {
     ...ASKED,
+    ...COMPANY,
     name: 'Zoë Example',
     email: 'zoe@northwind.example',
-    company: 'Northwind Logistics',
   },
   auditHashes: {
     day: '2026-11-27',
     clients: '12 clients',
     command: 'liftwise verify-audit --hashes FILE',
   },
-  helpRequestCopy: { ...ASKED, firstname: 'Zoë' },
-}
+  helpRequestCopy: { ...ASKED, ...NAMED },
+} satisfies { [K in MailKind]: MailValues[K] }
 
 const ROWS: { [K in keyof MailRows]: MailRows[K][] } = {
   inactivityAlert: [
@@ -92,6 +96,6 @@ const ROWS: { [K in keyof MailRows]: MailRows[K][] } = {
 
 /** Values and rows of a mail of the kind. */
 export const mailSample = (kind: MailKind) => ({
-  values: VALUES[kind],
+  values: VALUES[kind] as Record<string, string>,
   rows: kind in ROWS ? ROWS[kind as keyof MailRows] : [],
 })

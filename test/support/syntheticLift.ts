@@ -43,11 +43,18 @@ export const LIFT_TIMES = { down: 0.8, lowest: 1.8, up: 2.1, end: 3.1, turned: 3
 
 export function syntheticLift(overrides: Partial<SyntheticLift> = {}): PoseFrame[] {
   const lift = { ...SQUAT, ...overrides }
+  return framesOf(lift, (at) => poseAt(lift, at))
+}
+
+function framesOf(
+  lift: Pick<SyntheticLift, 'framesPerSecond' | 'seconds' | 'noise' | 'legVisibility' | 'scale'>,
+  pointsAt: (at: number) => Point[],
+): PoseFrame[] {
   const random = seededNoise()
   const count = Math.round(lift.seconds * lift.framesPerSecond)
   return Array.from({ length: count }, (_, index) => {
     const at = index / lift.framesPerSecond
-    const points = poseAt(lift, at).map(([x, y, z]) => ({
+    const points = pointsAt(at).map(([x, y, z]) => ({
       x: x + lift.noise * random(),
       y: y + lift.noise * random(),
       z: z + lift.noise * random(),
@@ -75,6 +82,50 @@ export function syntheticLift(overrides: Partial<SyntheticLift> = {}): PoseFrame
   })
 }
 
+/** A posture that is reached at some second, smoothly from the one before. */
+export interface Posture {
+  at: number
+  knee: number
+  trunk: number
+  /** Where the hands are: hanging, in front of the belly, on the load, a little below its grips, or flat on the floor below the shoulders. */
+  hands: 'hanging' | 'carrying' | 'load' | 'below' | 'floor'
+  /** Of the shank from the vertical; absent: as a squat bends it. */
+  shank?: number
+  /** Metres by which the person has walked ahead; absent: none. */
+  walked?: number
+}
+
+export const STANDING = { knee: 4, trunk: 3, hands: 'hanging' } as const
+export const CARRYING = { ...STANDING, hands: 'carrying' } as const
+export const BENT = { knee: 15, trunk: 85, hands: 'load' } as const
+export const SITTING = { knee: 95, trunk: 40, hands: 'load' } as const
+
+/** Whatever somebody does, from one posture to the next. */
+export function syntheticPostures(
+  postures: readonly Posture[],
+  overrides: Partial<SyntheticLift> = {},
+): PoseFrame[] {
+  const lift = { ...SQUAT, seconds: (postures.at(-1)?.at ?? 0) + 1, ...overrides }
+  return framesOf(lift, (at) => {
+    const next = postures.find((posture) => posture.at > at) ?? postures.at(-1)
+    const before = postures.findLast((posture) => posture.at <= at) ?? next
+    if (!before || !next) return []
+    const share = before === next ? 1 : ease(at, before.at, next.at)
+    const between = (value: (posture: Posture) => number) =>
+      value(before) + (value(next) - value(before)) * share
+    const knee = between((posture) => posture.knee)
+    const trunk = between((posture) => posture.trunk)
+    const shank = between((posture) => posture.shank ?? squattingShank(posture.knee))
+    const joints = jointsOf(lift, { knee, trunk, shank })
+    const wrist = mix(handsOf(lift, joints, before.hands), handsOf(lift, joints, next.hands), share)
+    return pointsOf(
+      lift,
+      { ...joints, trunk, wristAt: wrist },
+      { upper: 0, whole: 0, walked: between(({ walked = 0 }) => walked) },
+    )
+  })
+}
+
 /** Lifts one after another in one recording. */
 export const syntheticLifts = (lifts: readonly Partial<SyntheticLift>[]): PoseFrame[] =>
   lifts.flatMap((lift, index) =>
@@ -94,23 +145,58 @@ function poseAt(lift: SyntheticLift, at: number): Point[] {
     : 0
   const carried = isLift ? ease(at, LIFT_TIMES.up, LIFT_TIMES.end) : 0
   const turned = ease(at, LIFT_TIMES.end, LIFT_TIMES.turned) * lift.turn
-  const s = lift.size
   const knee = 4 + (lift.knee - 4) * bend
   const trunk = 3 + (lift.trunk - 3) * bend
-  const lean = Math.min(knee * 0.35, 25)
-  const kneeAt = forward([0, 0.08 * s], lean, SHANK * s)
-  const hipAt = forward(kneeAt, lean - knee, THIGH * s)
-  const shoulderAt = forward(hipAt, trunk, TRUNK * s)
-  const hanging: Flat = [shoulderAt[0] + 0.02, shoulderAt[1] - ARM * s]
-  const load: Flat = [lift.reach, Math.max(0.2 * s, shoulderAt[1] - ARM * s)]
-  const carry: Flat = [hipAt[0] + 0.3 * s, hipAt[1] + 0.12 * s]
-  const wristAt = mix(mix(hanging, load, bend), carry, carried)
-  const elbowAt = mix(shoulderAt, wristAt, 0.5)
+  const joints = jointsOf(lift, { knee, trunk, shank: squattingShank(knee) })
+  const hands = (where: Posture['hands']) => handsOf(lift, joints, where)
+  const wristAt = mix(mix(hands('hanging'), hands('load'), bend), hands('carrying'), carried)
   const upper = lift.style === 'twist' ? turned : 0
   const whole = lift.style === 'turn' ? turned : 0
+  return pointsOf(lift, { ...joints, trunk, wristAt }, { upper, whole, walked: 0 })
+}
+
+const squattingShank = (knee: number): number => Math.min(knee * 0.35, 25)
+
+interface Joints {
+  kneeAt: Flat
+  hipAt: Flat
+  shoulderAt: Flat
+}
+
+function jointsOf(
+  { size: s }: SyntheticLift,
+  { knee, trunk, shank }: { knee: number; trunk: number; shank: number },
+): Joints {
+  const kneeAt = forward([0, 0.08 * s], shank, SHANK * s)
+  const hipAt = forward(kneeAt, shank - knee, THIGH * s)
+  return { kneeAt, hipAt, shoulderAt: forward(hipAt, trunk, TRUNK * s) }
+}
+
+function handsOf(
+  { size: s, reach }: SyntheticLift,
+  { hipAt, shoulderAt }: Joints,
+  where: Posture['hands'],
+): Flat {
+  const hanging: Flat = [shoulderAt[0] + 0.02, shoulderAt[1] - ARM * s]
+  const load: Flat = [reach, Math.max(0.2 * s, hanging[1])]
+  return {
+    hanging,
+    carrying: [hipAt[0] + 0.3 * s, hipAt[1] + 0.12 * s] as const,
+    load,
+    below: [reach, load[1] - 0.15 * s] as const,
+    floor: [shoulderAt[0], 0.04 * s] as const,
+  }[where]
+}
+
+function pointsOf(
+  { size: s, camera }: SyntheticLift,
+  { kneeAt, hipAt, shoulderAt, trunk, wristAt }: Joints & { trunk: number; wristAt: Flat },
+  { upper, whole, walked }: { upper: number; whole: number; walked: number },
+): Point[] {
+  const elbowAt = mix(shoulderAt, wristAt, 0.5)
   const place = (side: number, [ahead, height]: Flat, halfWidth: number, twist: number): Point => {
-    const [x, z] = rotate([side * halfWidth * s, ahead], twist + whole)
-    const [cameraX, cameraZ] = rotate([x, z], -lift.camera)
+    const [x, z] = rotate([side * halfWidth * s, ahead + walked], twist + whole)
+    const [cameraX, cameraZ] = rotate([x, z], -camera)
     return [cameraX, height, cameraZ]
   }
   const headAt = forward(shoulderAt, trunk, 0.22 * s)

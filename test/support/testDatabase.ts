@@ -10,6 +10,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { memoryDatabase } from './memoryDatabase.ts'
+import { printedBlock } from './printedBlock.mjs'
 
 interface TestDatabaseOptions {
   databasePoolSize?: number
@@ -51,8 +52,12 @@ export async function newDatabase(server: string): Promise<string> {
     await dropLeftOvers(client)
     const name = `liftwise_test_${process.pid}_${randomBytes(6).toString('hex')}`
     const password = randomBytes(12).toString('hex')
-    await client.query(`create role ${name} login password '${password}'`)
-    await client.query(`create database ${name} owner ${name}`)
+    // One by one: a database is not created in a transaction.
+    const statements = printedBlock('create role liftwise login', {
+      liftwise: name,
+      'what openssl rand -hex 24 prints': password,
+    })
+    for (const statement of statements.trim().split('\n')) await client.query(statement)
     return Object.assign(new URL(server), { username: name, password, pathname: `/${name}` }).href
   } finally {
     await client.end()

@@ -13,6 +13,7 @@ export interface UrlInput {
   videoFolderType: UploadKind
   mimeType: string
   size?: number | null
+  anonymousObservation?: boolean
 }
 
 export const requestUploadUrl = (person: Pick<Actor, 'gql'>, urlInput: UrlInput): Promise<Answer> =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DATE_PRESETS, datePresetOf, datePresetRange } from './datePresets.ts'
+import { datePresetRange, filterDays, isDatePreset } from './datePresets.ts'
 
 it.each([
   ['THIS_MONTH', '2026-11-01', '2026-11-26'],
@@ -8,12 +8,14 @@ it.each([
   ['LAST_QUARTER', '2026-07-01', '2026-09-30'],
   ['THIS_YEAR', '2026-01-01', '2026-11-26'],
   ['LAST_YEAR', '2025-01-01', '2025-12-31'],
+  ['MONTHS_1', '2026-10-27', '2026-11-26'],
+  ['MONTHS_12', '2025-11-27', '2026-11-26'],
 ] as const)('[23.30] %s is %s to %s', (preset, dateFrom, dateTo) => {
   expect(datePresetRange(preset, '2026-11-26')).toEqual({ dateFrom, dateTo })
-  expect(datePresetOf({ dateFrom, dateTo }, '2026-11-26')).toBe(preset)
+  expect(filterDays({ dates: preset }, '2026-11-26')).toEqual({ dateFrom, dateTo })
 })
 
-it('[23.30] in January the last ones are of the year before; other days are no preset', () => {
+it('[23.30] in January the last ones are of the year before', () => {
   expect(datePresetRange('LAST_MONTH', '2026-01-31')).toEqual({
     dateFrom: '2025-12-01',
     dateTo: '2025-12-31',
@@ -22,10 +24,20 @@ it('[23.30] in January the last ones are of the year before; other days are no p
     dateFrom: '2025-10-01',
     dateTo: '2025-12-31',
   })
-  expect(datePresetOf({ dateFrom: '2026-01-02', dateTo: '2026-01-31' }, '2026-01-31')).toBeNull()
-  expect(datePresetOf({}, '2026-01-31')).toBeNull()
-  // The first of three that end today.
-  expect(datePresetOf({ dateFrom: '2026-01-01', dateTo: '2026-01-31' }, '2026-01-31')).toBe(
-    DATE_PRESETS[0],
-  )
+})
+
+it('[23.32] a range with a name is another one on another day; days stay as they are', () => {
+  const named = { dates: 'LAST_MONTH' } as const
+  expect(filterDays(named, '2026-11-30')).toEqual({ dateFrom: '2026-10-01', dateTo: '2026-10-31' })
+  expect(filterDays(named, '2026-12-01')).toEqual({ dateFrom: '2026-11-01', dateTo: '2026-11-30' })
+  const days = { dateFrom: '2026-10-01', dateTo: '2026-10-31' }
+  expect(filterDays(days, '2026-12-01')).toEqual(days)
+  expect(filterDays({ dateTo: '' }, '2026-12-01')).toEqual({ dateFrom: null, dateTo: null })
+  expect(['LAST_MONTH', 'MONTHS_3', 'MONTHS_2', 12, null].map(isDatePreset)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -1,20 +1,13 @@
-/** Ranges of days with a name: calendar months, quarters and years. The current one ends today. */
-import { addDays, addMonths } from '../dates.ts'
+/** Which days a range with a name has. It is kept by its name, so that 'last month' is another month in the next one. */
+import { addDays, addMonths, rangeOfLastMonths } from '../dates.ts'
+import { DATE_PRESETS, type DatePreset } from '../enumerations.ts'
 import type { DatePeriod } from './summaryPeriods.ts'
 
-export const DATE_PRESETS = [
-  'THIS_MONTH',
-  'LAST_MONTH',
-  'THIS_QUARTER',
-  'LAST_QUARTER',
-  'THIS_YEAR',
-  'LAST_YEAR',
-] as const
-export type DatePreset = (typeof DATE_PRESETS)[number]
-
+/** The current month, quarter and year end today. */
 export function datePresetRange(preset: DatePreset, today: string): DatePeriod {
-  const [which, unit] = preset.split('_') as ['THIS' | 'LAST', keyof typeof MONTHS]
-  const months = MONTHS[unit]
+  const [which, unit] = preset.split('_') as ['THIS' | 'LAST' | 'MONTHS', string]
+  if (which === 'MONTHS') return rangeOfLastMonths(Number(unit), today)
+  const months = MONTHS[unit as keyof typeof MONTHS]
   const monthsSince = (Number(today.slice(5, 7)) - 1) % months
   const start = addMonths(`${today.slice(0, 7)}-01`, -monthsSince)
   return which === 'THIS'
@@ -24,15 +17,18 @@ export function datePresetRange(preset: DatePreset, today: string): DatePeriod {
 
 const MONTHS = { MONTH: 1, QUARTER: 3, YEAR: 12 } as const
 
-/** Returns the first preset with exactly these days; null: none. */
-export const datePresetOf = (
-  days: { dateFrom?: string | null | undefined; dateTo?: string | null | undefined },
+/** Returns the days that a filter means today: those of its named range, else its own; null is open on that side. */
+export const filterDays = (
+  { dates, dateFrom, dateTo }: FilterDates,
   today: string,
-): DatePreset | null =>
-  DATE_PRESETS.find((preset) => {
-    const { dateFrom, dateTo } = datePresetRange(preset, today)
-    return dateFrom === days.dateFrom && dateTo === days.dateTo
-  }) ?? null
+): { dateFrom: string | null; dateTo: string | null } =>
+  dates ? datePresetRange(dates, today) : { dateFrom: dateFrom || null, dateTo: dateTo || null }
+
+interface FilterDates {
+  dates?: DatePreset | null | undefined
+  dateFrom?: string | null | undefined
+  dateTo?: string | null | undefined
+}
 
 export const isDatePreset = (value: unknown): value is DatePreset =>
   DATE_PRESETS.some((preset) => preset === value)

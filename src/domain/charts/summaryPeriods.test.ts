@@ -2,11 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { daysDueIn } from '../localTime.ts'
+import { filterDays } from './datePresets.ts'
 import {
   lastSummaryMonths,
   monthEndingBefore,
   precedingRange,
-  resolveSummaryDates,
+  summaryDates,
   SUMMARY_PERIODS,
   weekEndingBefore,
 } from './summaryPeriods.ts'
@@ -15,9 +16,8 @@ const TODAY = '2026-11-21'
 
 describe('the days of the observation summary', () => {
   it('[4.42] are the last 12 months when the filter has none', () => {
-    const year = { dateFrom: '2025-11-22', dateTo: TODAY, months: 12 }
-    expect(resolveSummaryDates({}, TODAY)).toEqual(year)
-    expect(resolveSummaryDates({ dateFrom: null, dateTo: '' }, TODAY)).toEqual(year)
+    for (const filter of [{}, { dateFrom: null, dateTo: '' }])
+      expect(summaryDates(filter)).toEqual({ dates: 'MONTHS_12' })
   })
 
   it.each([
@@ -27,24 +27,16 @@ describe('the days of the observation summary', () => {
     [9, '2026-02-22'],
     [12, '2025-11-22'],
   ] as const)('[4.43] [4.42] %i months start on %s and end today', (months, dateFrom) => {
-    const range = lastSummaryMonths(months, TODAY)
-    expect(range).toEqual({ dateFrom, dateTo: TODAY, months })
-    expect(resolveSummaryDates(range, TODAY)).toEqual(range)
+    const range = { dateFrom, dateTo: TODAY, months, dates: `MONTHS_${months}` }
+    expect(lastSummaryMonths(months, TODAY)).toEqual(range)
+    expect(filterDays({ dates: `MONTHS_${months}` }, TODAY)).toEqual({ dateFrom, dateTo: TODAY })
   })
 
-  it('[23.10] are the filter’s own when they are no choice of the dropdown', () => {
-    const range = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
-    expect(resolveSummaryDates(range, TODAY)).toEqual({ ...range, months: null })
-    expect(resolveSummaryDates({ dateTo: '2026-01-31' }, TODAY)).toEqual({
-      dateFrom: null,
-      dateTo: '2026-01-31',
-      months: null,
-    })
-    expect(resolveSummaryDates({ dateFrom: '2025-11-21' }, TODAY).months).toBeNull()
-  })
-
-  it('[23.10] a choice of yesterday is no choice any more', () => {
-    expect(resolveSummaryDates(lastSummaryMonths(3, '2026-11-20'), TODAY).months).toBeNull()
+  it('[23.10] are the filter’s own, with their name or without', () => {
+    const days = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
+    expect(summaryDates(days)).toEqual(days)
+    expect(summaryDates({ dateTo: '2026-01-31' })).toEqual({ dateTo: '2026-01-31' })
+    expect(summaryDates({ dates: 'LAST_MONTH' })).toEqual({ dates: 'LAST_MONTH' })
   })
 })
 

@@ -1,22 +1,21 @@
 /** Days that the observation summary counts: those of the list's filter, else the last 12 months. */
 import { addDays, addMonths, isDay, rangeOfLastMonths } from '../dates.ts'
-import { DEFAULT_SUMMARY_MONTHS, SUMMARY_MONTHS } from '../enumerations.ts'
+import { type DatePreset, DEFAULT_SUMMARY_MONTHS, SUMMARY_MONTHS } from '../enumerations.ts'
+import type { ObservationListFilter } from '../observations/observationFilter.ts'
 
-export const resolveSummaryDates = (filter: FilterDates, today: string): SummaryDates => {
-  const dateFrom = filter.dateFrom || null
-  const dateTo = filter.dateTo || null
-  if (dateFrom === null && dateTo === null) return lastSummaryMonths(DEFAULT_SUMMARY_MONTHS, today)
-  const months = SUMMARY_MONTHS.find((choice) => {
-    const days = rangeOfLastMonths(choice, today)
-    return days.dateFrom === dateFrom && days.dateTo === dateTo
-  })
-  return { dateFrom, dateTo, months: months ?? null }
-}
+/** Returns the part of a list's filter that says which days a summary counts. */
+export const summaryDates = ({ dates, dateFrom, dateTo }: ListDates): ListDates =>
+  dateFrom || dateTo ? { dateFrom, dateTo } : { dates: dates ?? DEFAULT_SUMMARY_DATES }
+
+type ListDates = Pick<ObservationListFilter, 'dates' | 'dateFrom' | 'dateTo'>
+
+const DEFAULT_SUMMARY_DATES = `MONTHS_${DEFAULT_SUMMARY_MONTHS}` satisfies DatePreset
 
 /** Returns one choice of the range dropdown; the range ends today. */
 export const lastSummaryMonths = (months: SummaryMonths, today: string): SummaryRange => ({
   ...rangeOfLastMonths(months, today),
   months,
+  dates: `MONTHS_${months}`,
 })
 
 /** Returns the period of as many days immediately before a range; before whole months, as many months. */
@@ -59,18 +58,8 @@ export interface DatePeriod {
 
 export interface SummaryRange extends DatePeriod {
   months: SummaryMonths
-}
-
-/** A null day: open on that side. `months`: the selected choice; null: the days come from the filter. */
-interface SummaryDates {
-  dateFrom: string | null
-  dateTo: string | null
-  months: SummaryMonths | null
-}
-
-interface FilterDates {
-  dateFrom?: string | null | undefined
-  dateTo?: string | null | undefined
+  /** The range's name. */
+  dates: DatePreset
 }
 
 /** Milliseconds. */

@@ -13,6 +13,8 @@ export interface FollowUpListFilter {
   showDeleted?: boolean
   states?: FollowUpState[]
   overdue?: boolean
+  /** Closed on its due day or before. */
+  inTime?: boolean
   share?: FollowUpShare
   coaches?: string[]
   people?: string[]
@@ -41,6 +43,7 @@ const isDayText = (value: unknown): boolean => typeof value === 'string' && isDa
 const IS_VALID: Readonly<Record<keyof Where, (value: unknown) => boolean>> = {
   states: (value) => Array.isArray(value) && value.every(isOneOf(FOLLOW_UP_STATES)),
   overdue: (value) => value === true,
+  inTime: (value) => value === true,
   share: isOneOf(FOLLOW_UP_SHARES),
   coaches: areTexts,
   people: areTexts,

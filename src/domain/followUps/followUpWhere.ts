@@ -23,6 +23,10 @@ export const followUpWhereSchema = z.object({
     .boolean()
     .nullish()
     .transform((overdue) => overdue ?? false),
+  inTime: z
+    .boolean()
+    .nullish()
+    .transform((inTime) => inTime ?? false),
   share: z
     .enum(FOLLOW_UP_SHARES)
     .nullish()

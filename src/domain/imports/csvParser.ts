@@ -1,4 +1,4 @@
-/** Streaming CSV parser for files that spreadsheets write: memory and time stay bounded for malformed input. */
+/** Streaming CSV parser for files that spreadsheets write: papaparse's, fed chunk by chunk, with limits for malformed input. */
 import { message } from '../messages.ts'
 
 export interface CsvRow {
@@ -20,104 +20,70 @@ export interface CsvParser {
   end: () => CsvChunk
 }
 
-/** Lines end with \n, \r\n or \r, also mixed; text after a closing quotation mark belongs to its cell. */
-export function createCsvParser(delimiter: string): CsvParser {
-  const delimiterCode = delimiter.charCodeAt(0)
-  let state: 'before' | 'plain' | 'quoted' | 'closing' = 'before'
-  let row = 1
-  let cells: string[] = []
-  let cell = ''
-  let length = 0
-  let isAfterCarriageReturn = false
-  let issue: string | null = null
-  let rows: CsvRow[] = []
+/** papaparse's own parser of a text whose lines end with \n. */
+export interface TextParser {
+  /** `ignoreLastRow`: it may not be complete; `cursor` says where it begins. */
+  parse: (text: string, baseIndex: number, ignoreLastRow: boolean) => ParsedText
+}
 
-  const endCell = () => {
-    cells.push(cell)
-    cell = ''
-    state = 'before'
-    if (cells.length > MAX_COLUMNS) issue = message('importTooManyColumns', { row: String(row) })
-  }
-  const endRow = () => {
-    endCell()
-    rows.push({ row, cells })
-    row += 1
-    cells = []
-    length = 0
-  }
-  /** Returns the index at which reading continues. */
-  const readQuoted = (text: string, at: number): number => {
-    const close = text.indexOf('"', at)
-    const end = close === -1 ? text.length : close
-    cell += text.slice(at, end)
-    if (close === -1) return end
-    state = 'closing'
-    return end + 1
-  }
-  const readPlain = (text: string, at: number): number => {
-    let end = at
-    for (; end < text.length; end += 1) {
-      const code = text.charCodeAt(end)
-      if (code === delimiterCode || code === NEWLINE || code === RETURN) break
+interface ParsedText {
+  data: string[][]
+  /** `row`: the index of a row whose quotation marks are wrong. */
+  errors: readonly { row?: number | undefined }[]
+  meta: { cursor: number }
+}
+
+/** Returns a new parser: types of papaparse would bring those of Node into the domain. */
+export type MakeTextParser = (delimiter: string) => TextParser
+
+/** Lines end with \n, \r\n or \r, also mixed; within cells they become \n. */
+export function createCsvParser(parser: TextParser): CsvParser {
+  /** The begun row. */
+  let rest = ''
+  let rowCount = 0
+  let issue: string | null = null
+
+  const parse = (text: string, isEnd: boolean): CsvChunk => {
+    const { data, errors, meta } = parser.parse(text, 0, !isEnd)
+    const before = rowCount
+    rowCount += data.length
+    rest = isEnd ? '' : text.slice(meta.cursor)
+    const isWide = (cells: string[]) => cells.length > MAX_COLUMNS
+    // What papaparse says of a begun row is not final.
+    const isOpen = (at: number) => errors.some(({ row }) => row === at)
+    const bad = data.findIndex((cells, at) => isWide(cells) || isOpen(at))
+    const row = String(before + (bad === -1 ? data.length : bad) + 1)
+    if (bad === -1)
+      issue = rest.length > MAX_ROW_LENGTH ? message('importRowTooLong', { row }) : null
+    else issue = message(isOpen(bad) ? 'importQuoteOpen' : 'importTooManyColumns', { row })
+    const good = bad === -1 ? data : data.slice(0, bad)
+    return {
+      rows: good.map((cells, at) => ({ row: before + at + 1, cells: cells.map(unquote) })),
+      issue,
     }
-    cell += text.slice(at, end)
-    state = 'plain'
-    if (end === text.length) return end
-    if (text.charCodeAt(end) === delimiterCode) endCell()
-    else {
-      isAfterCarriageReturn = text.charCodeAt(end) === RETURN
-      endRow()
-    }
-    return end + 1
-  }
-  const step = (text: string, at: number): number => {
-    const code = text.charCodeAt(at)
-    if (isAfterCarriageReturn) {
-      isAfterCarriageReturn = false
-      if (code === NEWLINE) return at + 1
-    }
-    if (state === 'quoted') return readQuoted(text, at)
-    if (state === 'closing') {
-      state = code === QUOTE ? 'quoted' : 'plain'
-      if (code !== QUOTE) return at
-      cell += '"'
-      return at + 1
-    }
-    if (state === 'before' && code === QUOTE) {
-      state = 'quoted'
-      return at + 1
-    }
-    return state === 'before' && code === SPACE ? at + 1 : readPlain(text, at)
-  }
-  const takeChunk = (): CsvChunk => {
-    const read = { rows, issue }
-    rows = []
-    return read
   }
   return {
     read: (text) => {
-      for (let at = 0; at < text.length && issue === null;) {
-        const next = step(text, at)
-        // After the end of a row the length restarts at 0.
-        length = cells.length === 0 && cell === '' && state === 'before' ? 0 : length + next - at
-        at = next
-        if (length > MAX_ROW_LENGTH) issue = message('importRowTooLong', { row: String(row) })
-      }
-      return takeChunk()
+      if (issue !== null) return { rows: [], issue }
+      const all = rest + text
+      // The next chunk may begin with its \n.
+      const isCut = all.endsWith('\r')
+      const chunk = parse(unixLines(isCut ? all.slice(0, -1) : all), false)
+      if (isCut) rest += '\r'
+      return chunk
     },
-    end: () => {
-      if (issue === null && state === 'quoted')
-        issue = message('importQuoteOpen', { row: String(row) })
-      if (issue === null && (cells.length > 0 || cell !== '' || state !== 'before')) endRow()
-      return takeChunk()
-    },
+    end: () =>
+      issue === null && rest !== ''
+        ? parse(unixLines(rest).replace(/\n$/u, ''), true)
+        : { rows: [], issue },
   }
 }
 
+/** Files that people write have a space before a quotation mark, after which papaparse reads it as text. */
+const unquote = (cell: string): string =>
+  cell.startsWith(' ') ? cell.replace(/^ +"(.*)" *$/su, '$1') : cell
+
+const unixLines = (text: string): string => text.replaceAll(/\r\n?/gu, '\n')
+
 const MAX_COLUMNS = 500
 export const MAX_ROW_LENGTH = 1_000_000
-
-const NEWLINE = 10
-const RETURN = 13
-const SPACE = 32
-const QUOTE = 34

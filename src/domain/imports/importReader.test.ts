@@ -1,13 +1,17 @@
 import { message } from '../messages.ts'
 import * as fc from 'fast-check'
+import Papa from 'papaparse'
 import { expect, it } from 'vitest'
+import type { MakeTextParser } from './csvParser.ts'
 import type { CsvImport } from './importColumns.ts'
 import { english } from '#server/platform/texts/translator.ts'
 import { createImportReader } from './importReader.ts'
 import { runs } from '#test/support/propertyRuns.ts'
 
+const makeParser: MakeTextParser = (delimiter) => new Papa.Parser({ delimiter, newline: '\n' })
+
 function readAll(kind: CsvImport, text: string, piece = 10_000) {
-  const reader = createImportReader(kind, english.t)
+  const reader = createImportReader(kind, { t: english.t, makeParser })
   const reads = []
   for (let at = 0; at < text.length; at += piece)
     reads.push(reader.read(text.slice(at, at + piece)))
@@ -57,7 +61,7 @@ it('[27.8] headers are the labels of the screen as well', () => {
 })
 
 it('[27.10] names the first filled cell beyond the last header; delimiters alone at the end are no cells', () => {
-  const reader = createImportReader('departments', english.t)
+  const reader = createImportReader('departments', { t: english.t, makeParser })
   const { rows } = reader.read('name;parent;locations\nC3 Dept;;C3 Site; C3 Bay A ;x\nA;;;; \n')
   expect(rows.map(({ row, surplus }) => [row, surplus])).toEqual([
     [2, { column: 'D', value: 'C3 Bay A' }],
@@ -96,8 +100,8 @@ it.each([
     message('importRowTooLong', { row: '2' }),
   ],
   [
-    'there are a million columns',
-    `${'name,'.repeat(1_000_000)}\n`,
+    'there are 100,000 columns',
+    `${'name,'.repeat(100_000)}\n`,
     message('importTooManyColumns', { row: '1' }),
   ],
   [

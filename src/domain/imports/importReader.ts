@@ -13,6 +13,7 @@ import {
   createCsvParser,
   type CsvParser,
   type CsvRow,
+  type MakeTextParser,
   MAX_ROW_LENGTH,
 } from './csvParser.ts'
 import { message } from '../messages.ts'
@@ -33,8 +34,13 @@ export interface ImportReader {
   end: () => ImportChunk
 }
 
-/** `t`: the reader's, whose labels a file may have as headers. */
-export function createImportReader(kind: CsvImport, t: Translate): ImportReader {
+interface ReaderParts {
+  /** The reader's, whose labels a file may have as headers. */
+  t: Translate
+  makeParser: MakeTextParser
+}
+
+export function createImportReader(kind: CsvImport, parts: ReaderParts): ImportReader {
   /** Text read before the headers were complete. */
   let head: string | null = ''
   let reader: CsvParser | null = null
@@ -64,18 +70,20 @@ export function createImportReader(kind: CsvImport, t: Translate): ImportReader 
   const readHead = (isEnd: boolean): ImportChunk => {
     const text = stripSeparatorLine(head ?? '')
     const headers =
-      isEnd || text.length > MIN_HEADER_LENGTH ? detectHeaders(kind, text, { isEnd, t }) : null
+      isEnd || text.length > MIN_HEADER_LENGTH
+        ? detectHeaders(kind, text, { isEnd, ...parts })
+        : null
     if (headers === null)
       return text.length > MAX_ROW_LENGTH
         ? fail(message('importRowTooLong', { row: String(1) }))
         : { rows: [], issue: null }
     if ('issue' in headers) return fail(headers.issue)
-    const columns = mapColumns(kind, headers.cells, t)
+    const columns = mapColumns(kind, headers.cells, parts.t)
     if ('issue' in columns) return fail(columns.issue)
     ;({ indexes } = columns)
     headerCount = headers.cells.length
     head = null
-    reader = createCsvParser(headers.delimiter)
+    reader = createCsvParser(parts.makeParser(headers.delimiter))
     const { rows, issue: chunkIssue } = reader.read(text)
     return toImportRows({ rows: rows.filter(({ row }) => row > headers.row), issue: chunkIssue })
   }
@@ -128,9 +136,12 @@ interface HeaderRow {
 function detectHeaders(
   kind: CsvImport,
   text: string,
-  { isEnd, t }: { isEnd: boolean; t: Translate },
+  { isEnd, t, makeParser }: ReaderParts & { isEnd: boolean },
 ): HeaderRow | { issue: string } | null {
-  const attempts = DELIMITERS.map((delimiter) => firstRow(delimiter, text, isEnd))
+  const attempts = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    ...firstRow(createCsvParser(makeParser(delimiter)), text, isEnd),
+  }))
   const headerCounts = attempts.map(({ cells }) =>
     cells ? countExpectedHeaders(kind, cells, t) : 0,
   )
@@ -145,15 +156,13 @@ function detectHeaders(
   return { row, cells, delimiter }
 }
 
-function firstRow(delimiter: string, text: string, isEnd: boolean) {
-  const reader = createCsvParser(delimiter)
+function firstRow(reader: CsvParser, text: string, isEnd: boolean) {
   const { rows, issue } = reader.read(text)
   const last = isEnd ? reader.end() : { rows: [], issue: null }
   const first = [...rows, ...last.rows].find(({ cells }) =>
     cells.some((cell) => cell.trim() !== ''),
   )
   return {
-    delimiter,
     row: first?.row ?? 1,
     cells: first?.cells ?? null,
     issue: issue ?? last.issue,

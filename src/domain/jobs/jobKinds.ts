@@ -19,6 +19,8 @@ export const SCHEDULED_JOBS = {
   summariseWeek: {},
   summariseMonth: {},
   mailSavedViews: {},
+  notifyProvider: {},
+  withdrawFromProvider: {},
   catchUpWithZone: {},
   applyRetention: { isLong: true },
   checkAuditLogs: { isLong: true },

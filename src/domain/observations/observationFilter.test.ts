@@ -99,6 +99,14 @@ describe('a filter written by hand', () => {
     })
   })
 
+  it('[23.32] loses days beside the name of a range', () => {
+    const days = { dateFrom: '2026-02-01', dateTo: '2026-02-28' }
+    expect(sanitizeObservationFilter({ dates: 'LAST_MONTH', ...days })).toEqual({
+      dates: 'LAST_MONTH',
+    })
+    expect(sanitizeObservationFilter({ dates: 'LAST_DECADE', ...days })).toEqual(days)
+  })
+
   it('[21.23] is one that the server takes, whatever was written, and reading it again changes nothing', () => {
     const written = fc.dictionary(
       fc.constantFrom(...Object.keys(REAL)),
@@ -106,7 +114,7 @@ describe('a filter written by hand', () => {
         fc.anything(),
         fc.string({ maxLength: 300 }),
         fc.array(fc.string(), { maxLength: 120 }),
-        fc.constantFrom(...Object.values(REAL)),
+        fc.constantFrom(...Object.values(REAL), 'LAST_MONTH'),
       ),
     )
     fc.assert(

@@ -3,7 +3,13 @@
  * filters, the labels and the API's filter. A row that one of these does not handle yet is a compile error there.
  */
 import { isDay } from '../dates.ts'
-import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'
+import {
+  AI_ERROR_CAUSES,
+  AI_REVIEW_STATUSES,
+  DATE_PRESETS,
+  REVIEW_TYPES,
+  TECHNIQUES,
+} from '../enumerations.ts'
 import { MAX_FILTER_VALUES, SEARCH_LIMIT } from '../listLimits.ts'
 import { message } from '../messages.ts'
 import { CAPTURE_QUALITY_FILTERS } from '../videos/captureQuality.ts'
@@ -27,6 +33,8 @@ type FilterDefinition = FilterKindDefinition & {
   form?: 'all' | 'ai'
   /** The name in the API; absent: the same as in the URL. */
   apiName?: string
+  /** Tells of the AI's verdict on what it finds, so that nothing is reviewed blindly in a queue with it. */
+  tellsVerdict?: true
 }
 
 type FilterKindDefinition =
@@ -46,20 +54,28 @@ export const OBSERVATION_FILTERS = {
   locations: { kind: 'records', form: 'all' },
   exactPlaces: { kind: 'flag', form: 'all' },
   tasks: { kind: 'records', form: 'all' },
+  dates: { kind: 'choice', options: DATE_PRESETS, form: 'all' },
   dateFrom: { kind: 'day', form: 'all' },
   dateTo: { kind: 'day', form: 'all' },
-  showResult: { kind: 'choice', options: TECHNIQUES, form: 'all' },
-  principles: { kind: 'values', options: PRINCIPLE_FILTERS, form: 'all' },
-  contested: { kind: 'flag', form: 'all' },
+  showResult: { kind: 'choice', options: TECHNIQUES, form: 'all', tellsVerdict: true },
+  principles: { kind: 'values', options: PRINCIPLE_FILTERS, form: 'all', tellsVerdict: true },
+  contested: { kind: 'flag', form: 'all', tellsVerdict: true },
   hasOpenComments: { kind: 'flag', form: 'all' },
-  aiResultCorrect: { kind: 'boolean', form: 'ai', apiName: 'isAiResultCorrect' },
-  internallyReviewed: { kind: 'boolean', form: 'ai' },
-  aiReviewStatus: { kind: 'values', options: AI_REVIEW_STATUSES, form: 'ai' },
-  aiErrorCause: { kind: 'values', options: AI_ERROR_CAUSES, form: 'ai' },
-  skeletonMisfit: { kind: 'flag', form: 'ai' },
+  aiResultCorrect: {
+    kind: 'boolean',
+    form: 'ai',
+    apiName: 'isAiResultCorrect',
+    tellsVerdict: true,
+  },
+  internallyReviewed: { kind: 'boolean', form: 'ai', tellsVerdict: true },
+  aiReviewStatus: { kind: 'values', options: AI_REVIEW_STATUSES, form: 'ai', tellsVerdict: true },
+  aiErrorCause: { kind: 'values', options: AI_ERROR_CAUSES, form: 'ai', tellsVerdict: true },
+  toReview: { kind: 'flag', form: 'ai' },
+  withoutRecording: { kind: 'flag', form: 'ai' },
+  skeletonMisfit: { kind: 'flag', form: 'ai', tellsVerdict: true },
   blindReviewed: { kind: 'flag', form: 'ai' },
   campaignIds: { kind: 'records' },
-  aiPrincipleReview: { kind: 'values', options: AI_PRINCIPLE_REVIEWS },
+  aiPrincipleReview: { kind: 'values', options: AI_PRINCIPLE_REVIEWS, tellsVerdict: true },
   appBuilds: { kind: 'texts', maxLength: 100 },
   modelHash: { kind: 'texts', maxLength: 64 },
   thresholdsVersion: { kind: 'texts', maxLength: 10 },
@@ -146,7 +162,7 @@ const definitionOf = (name: string): FilterDefinition | null =>
 
 /**
  * Removes the names and values that do not exist from the filter of a URL, which may be written by hand. Accepts any
- * input. Drops `dateTo` when it is before `dateFrom`.
+ * input. Drops `dateTo` when it is before `dateFrom`, and both beside the name of a range.
  */
 export function sanitizeObservationFilter(raw: Record<string, unknown>): ObservationListFilter {
   const valid = Object.entries(raw).flatMap(([name, value]) => {
@@ -154,10 +170,16 @@ export function sanitizeObservationFilter(raw: Record<string, unknown>): Observa
     const sanitized = definition ? sanitizeValue(definition, toTexts(value)) : undefined
     return sanitized === undefined ? [] : [[name, sanitized] as const]
   })
-  const { dateTo, exactPlaces, ...values }: ObservationListFilter = Object.fromEntries(valid)
-  const otherValues = exactPlaces && hasPlaces(values) ? { ...values, exactPlaces } : values
-  const isCrossed = otherValues.dateFrom && dateTo && dateTo < otherValues.dateFrom
-  return dateTo === undefined || isCrossed ? otherValues : { ...otherValues, dateTo }
+  const { dateFrom, dateTo, exactPlaces, ...values }: ObservationListFilter =
+    Object.fromEntries(valid)
+  const others = exactPlaces && hasPlaces(values) ? { ...values, exactPlaces } : values
+  if (others.dates) return others
+  const isCrossed = dateFrom && dateTo && dateTo < dateFrom
+  return {
+    ...others,
+    ...(dateFrom !== undefined && { dateFrom }),
+    ...(dateTo !== undefined && !isCrossed && { dateTo }),
+  }
 }
 
 /** Whether the filter names a location or department, for which `exactPlaces` makes a difference. */

@@ -76,14 +76,26 @@ interface Chosen {
 }
 
 export const offlineChoices = {
-  /** Returns the campaigns that run on the client's day of an instant. */
+  /** Returns the campaigns that run on the client's day of an instant and count what is observed there. */
   campaigns: (
-    { campaigns, time_zone: timeZone }: OfflineChoices,
+    choices: OfflineChoices,
     date: Date,
+    {
+      locationId,
+      departmentId,
+      taskId,
+    }: Omit<Chosen, 'campaignId'> & { taskId?: string | null } = {},
   ): OfflineCampaign[] => {
-    const day = localDayOf(date, timeZone)
-    return campaigns.filter(
-      ({ start_date: start, end_date: end }) => start <= day && (end === null || day <= end),
+    const day = localDayOf(date, choices.time_zone)
+    const isAtLocation = isAt(choices.locations, locationId)
+    const isAtDepartment = isAt(choices.departments, departmentId)
+    return choices.campaigns.filter(
+      (campaign) =>
+        campaign.start_date <= day &&
+        (campaign.end_date === null || day <= campaign.end_date) &&
+        (!taskId || campaign.task_id === null || campaign.task_id === taskId) &&
+        isAtLocation(campaign.locations) &&
+        isAtDepartment(campaign.departments),
     )
   },
 

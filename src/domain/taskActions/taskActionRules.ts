@@ -26,9 +26,3 @@ export const mayDeleteTaskAction = (
   { created_by }: { created_by: string | null },
 ): boolean =>
   mayCall(role, 'deleteTaskAction') && (userId === created_by || mayCall(role, 'deleteObservation'))
-
-/** Its due day has passed and it is not done. */
-export const isActionOverdue = (
-  { done_at, due_date }: { done_at?: unknown; due_date: string },
-  today: string,
-): boolean => !done_at && due_date < today

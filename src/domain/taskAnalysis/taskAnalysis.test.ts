@@ -101,6 +101,40 @@ describe('a task or place that stands out', () => {
     expect(compared.at(-1)).toMatchObject({ people: 8, judged: 80, incorrect: 39, share: 39 / 80 })
   })
 
+  it.each([
+    ['of the one with most observations', 200, 10],
+    ['of the others', 10, 200],
+  ])(
+    '[52.13] is expected to have what its people show elsewhere, each observation counting once: most are %s',
+    (_whose, ofFirst, ofOthers) => {
+      const people = Array.from({ length: 10 }, (_, at) => ({
+        person: `person ${at}`,
+        elsewhere: at === 0 ? 0.8 : 0.1,
+        judged: at === 0 ? ofFirst : ofOthers,
+      }))
+      const elsewhere = ['a', 'b', 'c', 'd'].flatMap((group) =>
+        people.map(({ person, elsewhere: share }) => ({
+          group,
+          person,
+          judged: 500,
+          incorrect: share * 500,
+        })),
+      )
+      const here = people.map(({ person, judged }, at) => ({
+        group: 'Depalletising',
+        person,
+        judged,
+        incorrect: judged * (at === 0 ? 0.8 : 0.5),
+      }))
+      const judged = here.reduce((all, one) => all + one.judged, 0)
+      const plain = people.reduce((all, one) => all + one.judged * one.elsewhere, 0) / judged
+      const found = compareGroups([...elsewhere, ...here]).find(
+        ({ group }) => group === here[0]?.group,
+      )
+      expect(Math.abs((found?.expected ?? 0) - plain)).toBeLessThan(0.03)
+    },
+  )
+
   it('[52.5] is compared with nothing when there is no other', () => {
     const alone = cellsOf('Depalletising', [0.5, 0.4, 0.6, 0.5, 0.4, 0.5, 0.6, 0.4])
     expect(named(alone)).toEqual([])

@@ -35,7 +35,7 @@ export interface ComparedGroup {
   /** People with at least one incorrect observation. */
   peopleIncorrect: number
   share: number
-  /** The share that these people would have, were the group like the client's others. */
+  /** The share that these people would have, were the group like the client's others: of all their observations alike. */
   expected: number
   /** Limits of a p-chart: the share leaves them by chance in fewer than 27 of 10,000 groups. */
   limits: { low: number; high: number }
@@ -101,6 +101,8 @@ interface Expected {
   /** Weighted: all observations, and the incorrect ones among them. */
   whole: number
   found: number
+  /** Of all observations alike, however they weigh in the test. */
+  share: () => number
   /** The centre is uncertain for all people of the group alike: three points of Gauss and Hermite stand for it. */
   sums: () => { share: number; of: SumDistribution }[]
 }
@@ -117,24 +119,30 @@ function expectedOf(
     ...expectedPerson(cell.judged, centre.logit + effect, variance),
     incorrect: cell.incorrect,
   }))
-  const sumAt = (logit: number) =>
-    sumOfPeople(
-      people.map(({ cell, effect, variance }, index) => ({
-        ...expectedPerson(cell.judged, logit + effect, variance),
-        weight: middle[index]?.weight ?? 1,
-      })),
-    )
+  const peopleAt = (logit: number) =>
+    people.map(({ cell, effect, variance }, index) => ({
+      ...expectedPerson(cell.judged, logit + effect, variance),
+      weight: middle[index]?.weight ?? 1,
+    }))
+  const ofCentres = <Value>(valueAt: (logit: number) => Value) =>
+    CENTRES.map(({ deviate, share }) => ({
+      share,
+      of: valueAt(centre.logit + deviate * centre.deviation),
+    }))
   return {
     people: middle,
     whole: sum(middle.map(({ weight, observations }) => weight * observations)),
     found: sum(middle.map(({ weight, incorrect }) => weight * incorrect)),
-    sums: () =>
-      CENTRES.map(({ deviate, share }) => ({
-        share,
-        of: sumAt(centre.logit + deviate * centre.deviation),
-      })),
+    share: () =>
+      sum(ofCentres((logit) => meanShare(peopleAt(logit))).map((at) => at.share * at.of)),
+    sums: () => ofCentres((logit) => sumOfPeople(peopleAt(logit))),
   }
 }
+
+/** Σ nᵢ·mᵢ / Σ nᵢ. */
+const meanShare = (people: readonly ExpectedPerson[]): number =>
+  sum(people.map(({ observations, mean }) => observations * mean)) /
+  sum(people.map(({ observations }) => observations))
 
 const tailOf =
   (sums: ReturnType<Expected['sums']>): SumDistribution['tailFrom'] =>
@@ -162,7 +170,7 @@ function compareGroup({ group }: LargeGroup, expected: Expected): ComparedGroup 
     incorrect,
     peopleIncorrect: cells.filter((cell) => cell.incorrect > 0).length,
     share,
-    expected: within(toShare(sum(sums.map((at) => at.share * at.of.mean)))),
+    expected: expected.share(),
     limits: { low: within(toShare(limits.low)), high: within(toShare(limits.high)) },
     chance: tailFrom(found),
     isAboveLimits: found > limits.high,

@@ -26,6 +26,8 @@ export interface BodyMeasures {
   trunkLength: number
   /** Horizontal distance of wrists and ankles in lengths of the upright trunk. */
   reach: number
+  /** Horizontal distance of the body's weight and the ankles, in trunk lengths. */
+  imbalance: number
   /** Horizontal distance of wrists and ankles in the picture, in heights of the picture. */
   handOffset: number
   /** Height of the trunk in the picture, in heights of the picture. */
@@ -233,6 +235,8 @@ function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
   const ankles = middle('leftAnkle', 'rightAnkle')
   const wrists = middle('leftWrist', 'rightWrist')
   const trunk = subtract(shoulders, hips)
+  const weightFromFeet = (axis: 0 | 2) =>
+    WEIGHT.shoulders * (shoulders[axis] - ankles[axis]) + WEIGHT.hips * (hips[axis] - ankles[axis])
   const trunkLength = Math.max(lengthOf(trunk), SMALLEST_TRUNK)
   const hipLine = subtract(point('leftHip'), point('rightHip'))
   const shoulderLine = subtract(point('leftShoulder'), point('rightShoulder'))
@@ -277,6 +281,7 @@ function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
     bodyAngle: Math.abs(yawOf(hipLine)),
     trunkLength,
     reach: Math.hypot(wrists[0] - ankles[0], wrists[2] - ankles[2]) / trunkLength,
+    imbalance: Math.hypot(weightFromFeet(0), weightFromFeet(2)) / trunkLength,
     handOffset: Math.abs(middle2d('leftWrist', 'rightWrist')[0] - ankles2d[0]),
     trunkInPicture,
     handsApart: distance2d(pixel('leftWrist'), pixel('rightWrist')),
@@ -297,6 +302,9 @@ function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
     },
   }
 }
+
+/** Shares of the body's weight that act there, with head, arms and thighs; the rest is near the feet. */
+const WEIGHT = { shoulders: 0.45, hips: 0.4 }
 
 type Vector = readonly [x: number, y: number, z: number]
 

@@ -13,7 +13,7 @@ import { judgePrinciples } from './judgePrinciples.ts'
 import { betterLeg, type MeasuredLift } from './measuredLift.ts'
 import type { PoseFrame } from './poseFrames.ts'
 import { findTravel } from './pushStart.ts'
-import { isNoLift } from './seenParts.ts'
+import { whyNoLift } from './seenParts.ts'
 import type { Thresholds } from './thresholds.ts'
 
 export interface JudgeOptions {
@@ -49,19 +49,26 @@ export function judgeLift(
     const part = partOfLift(measures, interval, others)
     return { measures: part, standing, lift: interval, leg: betterLeg(part, interval), thresholds }
   }
-  const found = travel ? [travel] : rises.filter((rise) => !isNoLift(measure(rise, rises)))
+  const found = rises.map((interval) => ({ interval, why: whyNoLift(measure(interval, rises)) }))
+  const putDowns = found.filter(({ why }) => why === 'PUT_DOWN').map(({ interval }) => interval)
+  const lifted = found.filter(({ why }) => why === null).map(({ interval }) => interval)
+  const intervals = travel ? [travel] : lifted
   const judgeInterval = (interval: LiftInterval) => {
-    const measured = measure(interval, found)
+    const measured = measure(interval, [...intervals, ...putDowns])
     return { interval, measured, principles: judgePrinciples(frames, measured, task) }
   }
-  const lifts = worstFirst(found.map(judgeInterval), counted)
+  const lifts = worstFirst(intervals.map(judgeInterval), counted)
   const judged = givenLift ? judgeInterval(givenLift) : lifts[0]
+  const nothing = judgePrinciples(frames, null, task, putDowns.length > 0 ? 'PUT_DOWN' : null)
   const lift = judged?.interval ?? null
   return {
     lift,
     proposedLift: lifts[0]?.interval ?? null,
-    lifts: lifts.map(({ interval, principles }) => ({ interval, principles })),
-    principles: judged?.principles ?? judgePrinciples(frames, null, task),
+    lifts: [
+      ...lifts.map(({ interval, principles }) => ({ interval, principles })),
+      ...putDowns.map((interval) => ({ interval, principles: nothing })),
+    ],
+    principles: judged?.principles ?? nothing,
     frames: judgeFrames(frames, measures, givenLift && judged ? [judged] : lifts),
     quality: gradeCapture({ frames, measures, standing, lift, duration, cameraMotion, thresholds }),
   }

@@ -4,8 +4,9 @@ import type { Movement, Principle } from '../observations/principles.ts'
 import { type BodyMeasures, median } from './bodyMeasures.ts'
 import { confidenceOf, legFit, seenFit } from './confidence.ts'
 import type { Evidence, EvidenceValue, PrincipleJudgement, UnknownReason } from './judgement.ts'
-import { deepestFrames, medianFrame, startFrames } from './liftDetection.ts'
+import { liftOffFrames, medianFrame } from './liftDetection.ts'
 import { isSideways, isTrackLost, kneeShareOf, type MeasuredLift } from './measuredLift.ts'
+import { hasUnsteadyBones } from './plausibleBody.ts'
 import type { PoseFrame } from './poseFrames.ts'
 import { findDip } from './pushStart.ts'
 import { whyBendingIsUnseen, whyKneeIsLessBent } from './seenParts.ts'
@@ -23,14 +24,15 @@ export const unknown = (
   evidence,
 })
 
-/** Judges one lift, or one push or pull. `measured`: null where none was found. */
+/** Judges one lift, or one push or pull. `measured`: null where none was found; `why`: what was found instead, if anything. */
 export function judgePrinciples(
   frames: readonly PoseFrame[],
   measured: MeasuredLift | null,
   movement: Movement = 'LIFT',
+  why: UnknownReason | null = null,
 ): Record<Principle, PrincipleJudgement> {
   const judges = movement === 'LIFT' ? LIFT_JUDGES : PUSH_JUDGES
-  const notFound = movement === 'LIFT' ? 'NO_LIFT' : 'NO_TRAVEL'
+  const notFound = why ?? (movement === 'LIFT' ? 'NO_LIFT' : 'NO_TRAVEL')
   const obstacle = measured ? obstacleOf(frames, measured) : notFound
   const judge = (principle: Principle): PrincipleJudgement => {
     const judgeOne = judges[principle]
@@ -67,13 +69,14 @@ function obstacleOf(frames: readonly PoseFrame[], measured: MeasuredLift): Unkno
   if (crowded.length > thresholds.severalPeople.value * around.length) return 'SEVERAL_PEOPLE'
   if (standing < thresholds.personHeight.value) return 'TOO_SMALL'
   const tracked = measures.filter(({ at }) => isAround(at))
-  return isTrackLost(tracked, measured) ? 'TRACK_LOST' : null
+  if (isTrackLost(tracked, measured)) return 'TRACK_LOST'
+  return hasUnsteadyBones(around) ? 'UNSURE' : null
 }
 
 /** How near the hands are to the feet when the load leaves the ground. */
 function judgeInsideBase(measured: MeasuredLift): PrincipleJudgement {
   const { measures, lift, leg, thresholds } = measured
-  const start = startFrames(measures, lift)
+  const start = liftOffFrames(measures, lift)
   const frame = medianFrame(start, ({ reach }) => reach)
   if (!frame) return unknown('NO_LIFT')
   const legVisibility = median(start.map((measure) => measure.legVisibility[leg]))
@@ -100,7 +103,7 @@ function judgeInsideBase(measured: MeasuredLift): PrincipleJudgement {
 /** How much of the bending is in the knees at the deepest point. */
 function judgeBigEngines(measured: MeasuredLift): PrincipleJudgement {
   const { measures, lift, leg, thresholds } = measured
-  const deepest = deepestFrames(measures, lift)
+  const deepest = liftOffFrames(measures, lift)
   const bent = deepest.filter((measure) => kneeShareOf(measure, measured) !== null)
   const frame = medianFrame(bent, (measure) => kneeShareOf(measure, measured) ?? 0)
   const share = frame && kneeShareOf(frame, measured)
@@ -199,7 +202,7 @@ function isTurnInPicture(
   { inPicture }: Turn,
   { measures, lift, thresholds }: MeasuredLift,
 ): boolean {
-  const angle = median(startFrames(measures, lift).map(({ bodyAngle }) => bodyAngle))
+  const angle = median(liftOffFrames(measures, lift).map(({ bodyAngle }) => bodyAngle))
   return !isSideways(angle, WIDTH_TELLS) || inPicture >= thresholds.turnInPicture.value
 }
 
@@ -230,7 +233,7 @@ function isTwistInView(
   { degrees, inPicture }: Turn,
   { measures, lift, thresholds }: MeasuredLift,
 ): boolean {
-  const angle = median(startFrames(measures, lift).map(({ bodyAngle }) => bodyAngle))
+  const angle = median(liftOffFrames(measures, lift).map(({ bodyAngle }) => bodyAngle))
   const { twistViewFrom: from, twistViewTo: to, sideTurn } = thresholds
   if (angle >= from.value && angle <= to.value) return true
   return isSideways(angle, to.value) && Math.min(degrees, inPicture) < sideTurn.value
@@ -240,7 +243,7 @@ function isTwistInView(
 function judgeDipNDrive(measured: MeasuredLift): PrincipleJudgement {
   const { measures, lift, leg, thresholds } = measured
   const dip = findDip(measured)
-  if (!dip) return unknown('NEVER_UPRIGHT')
+  if (!dip) return unknown('STARTS_TOO_LATE')
   const { frame, degrees } = dip
   const around = measures.filter(({ at }) => at >= lift.start - 1 && at <= lift.start)
   const visibility = median(around.map(({ legVisibility }) => legVisibility[leg]))

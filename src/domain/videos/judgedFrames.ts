@@ -8,7 +8,7 @@ import type { BodyMeasures } from './bodyMeasures.ts'
 import type { JudgedFrame, PrincipleJudgement } from './judgement.ts'
 import { bigEnginesScore, insideBaseScore, isAbove, isBelow, turnScore } from './judgePrinciples.ts'
 import { kneeShareOf, type MeasuredLift } from './measuredLift.ts'
-import { deepestFrames } from './liftDetection.ts'
+import { liftOffFrames } from './liftDetection.ts'
 import type { PoseFrame } from './poseFrames.ts'
 import { turnPath } from './shoulderTurn.ts'
 
@@ -40,7 +40,7 @@ type Judgements = Record<Principle, PrincipleJudgement>
 function frameJudge(measured: MeasuredLift, principles: Judgements) {
   const { lift, measures, thresholds } = measured
   const turns = new Map(turnPath(measured)?.map((step) => [step.measure.frame, step]))
-  const deepest = deepestFrames(measures, lift)[0]?.at ?? Infinity
+  const deepest = liftOffFrames(measures, lift)[0]?.at ?? Infinity
   const isJudged = (principle: Principle) =>
     principles[principle].verdict !== null || principles[principle].reason === 'NEAR_THRESHOLD'
   const told = (principle: Principle, answer: Answer, score: number): Told => {

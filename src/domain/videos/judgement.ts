@@ -7,7 +7,7 @@ export interface Judgement {
   lift: LiftInterval | null
   /** The worst that was found; null: no lift was found. */
   proposedLift: LiftInterval | null
-  /** All that were found, the worst first. */
+  /** All that were found, the worst first; then what was put down. */
   lifts: JudgedLift[]
   /** Of `lift`. */
   principles: Record<Principle, PrincipleJudgement>
@@ -76,7 +76,7 @@ export interface EvidenceValue {
 /**
  * Why a principle has no verdict. NEAR_THRESHOLD: closer to the threshold than the error of the measurement. HARDLY_BENT:
  * there is nothing to compare between knees and trunk. NEVER_UPRIGHT: no posture to compare the bent one with.
- * UNSURE: what was found fits a body too badly. TWIST_OUT_OF_VIEW: no twist was found, but from this side none would be.
+ * PUT_DOWN: the load came down with the hands, which go up without it. UNSURE: what was found fits a body too badly. TWIST_OUT_OF_VIEW: no twist was found, but from this side none would be.
  */
 export const UNKNOWN_REASONS = [
   'FOOT_OBSCURED',
@@ -85,10 +85,12 @@ export const UNKNOWN_REASONS = [
   'TOO_SMALL',
   'TRACK_LOST',
   'NO_LIFT',
+  'PUT_DOWN',
   'NO_TRAVEL',
   'NEAR_THRESHOLD',
   'HARDLY_BENT',
   'NEVER_UPRIGHT',
+  'STARTS_TOO_LATE',
   'HANDS_HIDDEN',
   'UNSURE',
   'TWIST_OUT_OF_VIEW',

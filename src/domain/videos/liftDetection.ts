@@ -24,14 +24,58 @@ const SEEN_BEFORE = 0.15
 
 function intervalOf(measures: readonly BodyMeasures[], rise: Rise): LiftInterval {
   const heights = measures.map(({ handHeight }) => handHeight)
-  const [floor, height] = [heights[rise.low] ?? 0, riseOf(heights, rise)]
-  const last = lastIndexBelow(heights, rise, floor + START_SHARE * height)
-  const end = firstIndexAbove(heights, { ...rise, low: last }, floor + END_SHARE * height)
+  const level = (share: number) => (heights[rise.low] ?? 0) + share * riseOf(heights, rise)
+  const half = firstIndexAbove(heights, rise, level(0.5))
+  const risen = risenTogether(measures, rise, half)
+  const gripped = risen[cornerOf(risen, rise.low, half)] ?? 0
+  const begun = gripped < GRIPPED ? START_SHARE : gripped
+  const last = lastIndexBelow(risen, { low: rise.low, high: half }, begun)
+  const end = firstIndexAbove(heights, { ...rise, low: last }, level(END_SHARE))
+  const times = measures.map(({ at }) => at)
   return {
-    start: crossingTime(measures, last, floor + START_SHARE * height),
-    end: crossingTime(measures, end - 1, floor + END_SHARE * height),
+    start: crossingTime(times, risen, last, begun),
+    end: crossingTime(times, heights, end - 1, level(END_SHARE)),
   }
 }
+
+/**
+ * Returns how far hands and shoulders have risen in each frame, as a share of the rise, by the one that has risen less: hands
+ * that feel for the grip move alone, and so do the shoulders of somebody who sits down to lift. `half`: until where the
+ * load has surely left the ground.
+ */
+function risenTogether(
+  measures: readonly BodyMeasures[],
+  { low, high }: Rise,
+  half: number,
+): number[] {
+  const share = (values: readonly number[]) => {
+    const floor = Math.min(...values.slice(low, half + 1))
+    const height = Math.max(...values.slice(half, high + 1)) - floor
+    return { height, of: (value: number) => (value - floor) / Math.max(height, Number.EPSILON) }
+  }
+  const hands = share(measures.map(({ handHeight }) => handHeight))
+  const shoulders = share(measures.map(({ shoulderHeight }) => shoulderHeight))
+  const isBent = shoulders.height >= SHOULDERS_RISE * hands.height
+  return measures.map(({ handHeight, shoulderHeight }) =>
+    Math.min(hands.of(handHeight), isBent ? shoulders.of(shoulderHeight) : 1),
+  )
+}
+
+/** Returns where values bend from level to rising: farthest below the line from the first to the last of them. */
+function cornerOf(values: readonly number[], low: number, high: number): number {
+  const [from = 0, to = 0] = [values[low], values[high]]
+  const below = (at: number) =>
+    from + ((to - from) * (at - low)) / Math.max(1, high - low) - (values[at] ?? 0)
+  let corner = low
+  for (let at = low; at <= high; at += 1) if (below(at) > below(corner)) corner = at
+  return corner
+}
+
+/** Share of the rise from which on hands that stop there have found the grip. */
+const GRIPPED = 0.2
+
+/** Share of the rise of the hands; shoulders that rise less stay where they are, as before a table. */
+const SHOULDERS_RISE = 0.25
 
 /**
  * Returns the measures that belong to a lift: from the end of the lift before it to the start of the next one. `lifts`: all
@@ -95,12 +139,16 @@ const PAUSE = 0.6
 /** Share of the rise so far that a pause may add. */
 const PAUSE_RISE = 0.08
 
-/** Ends the rise at its first pause, because walking towards the camera raises everything in the picture. */
+/**
+ * Ends the rise at its first pause in its upper half, because walking towards the camera raises everything in the picture. Hands
+ * that pause lower have found the grip.
+ */
 function endOfRise(measures: readonly BodyMeasures[], { low, high }: Rise, least: number): number {
   const height = (index: number) => measures[index]?.handHeight ?? 0
+  const enough = Math.max(least, (height(high) - height(low)) / 2)
   for (let at = low; at < high; at += 1) {
     const risen = height(at) - height(low)
-    if (risen < least) continue
+    if (risen < enough) continue
     const until = (measures[at]?.at ?? 0) + PAUSE
     let peak = at
     let next = at
@@ -113,55 +161,41 @@ function endOfRise(measures: readonly BodyMeasures[], { low, high }: Rise, least
   return high
 }
 
-function lastIndexBelow(heights: readonly number[], { low, high }: Rise, level: number): number {
-  for (let at = high; at > low; at -= 1) if ((heights[at] ?? 0) <= level) return at
-  return low
-}
-
-function firstIndexAbove(heights: readonly number[], { low, high }: Rise, level: number): number {
-  for (let at = low; at < high; at += 1) if ((heights[at] ?? 0) >= level) return at
-  return high
-}
-
-/** Returns when the hands cross a height between a frame and the next one. */
-function crossingTime(measures: readonly BodyMeasures[], index: number, level: number): number {
-  const [from, to] = [measures[Math.max(0, index)], measures[Math.max(0, index) + 1]]
-  if (!from) return 0
-  if (!to || to.handHeight <= from.handHeight) return from.at
-  const share = (level - from.handHeight) / (to.handHeight - from.handHeight)
-  return from.at + Math.min(1, Math.max(0, share)) * (to.at - from.at)
-}
-
-/** Seconds before the start of a lift in which its deepest point is searched. */
-const REACHING_TIME = 1.5
-
-/**
- * Returns the frames in which the person holds the load before it rises, at least one; none without frames around the
- * lift.
- */
-export function deepestFrames(
-  measures: readonly BodyMeasures[],
-  { start, end }: LiftInterval,
-): BodyMeasures[] {
-  const around = measures.filter(({ at }) => at >= start - REACHING_TIME && at <= end)
-  const until = around.filter(({ at }) => at <= start + (end - start) * 0.3)
-  const candidates = until.length > 0 ? until : around
-  const floor = Math.min(...candidates.map(({ handHeight }) => handHeight))
-  const ceiling = Math.max(...around.map(({ handHeight }) => handHeight))
-  return candidates.filter(
-    ({ handHeight }) => handHeight <= floor + START_SHARE * (ceiling - floor),
+const lastIndexBelow = (values: readonly number[], { low, high }: Rise, level: number): number =>
+  Math.max(
+    low,
+    values.findLastIndex((value, at) => at <= high && value <= level),
   )
+
+function firstIndexAbove(values: readonly number[], { low, high }: Rise, level: number): number {
+  const first = values.findIndex((value, at) => at >= low && value >= level)
+  return first < 0 ? high : Math.min(high, first)
 }
 
-/** Seconds around the start of a lift that count as the start. */
-const START_WINDOW = 0.2
+/** Returns when values cross a level between a frame and the next one. */
+function crossingTime(
+  times: readonly number[],
+  values: readonly number[],
+  index: number,
+  level: number,
+): number {
+  const at = Math.max(0, index)
+  const [from = 0, to = from] = [times[at], times[at + 1]]
+  const [value = 0, next = value] = [values[at], values[at + 1]]
+  return next <= value
+    ? from
+    : from + Math.min(1, Math.max(0, (level - value) / (next - value))) * (to - from)
+}
 
-/** Returns the frames around the start, at least one where there are any. */
-export function startFrames(
+/** Seconds before the start of a lift in which the load leaves the ground. */
+const LIFT_OFF = 0.5
+
+/** Returns the frames in which the load leaves the ground, at least one where there are any. */
+export function liftOffFrames(
   measures: readonly BodyMeasures[],
   { start }: LiftInterval,
 ): BodyMeasures[] {
-  const near = measures.filter(({ at }) => Math.abs(at - start) <= START_WINDOW)
+  const near = measures.filter(({ at }) => at >= start - LIFT_OFF && at <= start)
   if (near.length > 0) return near
   const nearest = measures.toSorted((a, b) => Math.abs(a.at - start) - Math.abs(b.at - start))
   return nearest.slice(0, 1)

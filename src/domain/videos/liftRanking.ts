@@ -15,6 +15,10 @@ export function verdictOfLift(
   return counted.length > 0 && counted.every(({ verdict }) => verdict === true) ? true : null
 }
 
+/** Whether the load came down in it, so that it is listed without being a lift. */
+export const isPutDown = (judgements: readonly { reason?: UnknownReason | null }[]): boolean =>
+  judgements.some(({ reason }) => reason === 'PUT_DOWN')
+
 /** Returns incorrect lifts before unknown and correct ones by these principles, each by the lowest score of one, then by time. */
 export const worstFirst = <Lift extends JudgedLift>(
   lifts: readonly Lift[],

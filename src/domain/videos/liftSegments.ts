@@ -1,5 +1,6 @@
 /** Segments of a timeline lane: neighbouring frames with the same verdict and the same score band. */
 import type { Answer } from '../observations/answers.ts'
+import { mean } from './bodyMeasures.ts'
 import type { LaneScore, LiftFrame, TimelineLane } from './liftFrames.ts'
 
 /** The segments cover the recording without gaps, from the first frame to `end`; times in seconds. */
@@ -46,25 +47,23 @@ const isSameBand = (a: LaneScore, b: LaneScore) =>
 function toLiftSegment(run: readonly LiftFrame[], lane: TimelineLane, end: number): LiftSegment {
   const [first] = run
   const start = first?.at ?? 0
-  const bodyAngle = mean(run.map((frame) => frame.bodyAngle))
+  const bodyAngle = meanOfKnown(run.map((frame) => frame.bodyAngle))
   return {
     id: `${lane}-${start.toFixed(3)}`,
     lane,
     start,
     end: Math.max(start, end),
     verdict: first?.lanes[lane].verdict ?? null,
-    score: mean(run.map(({ lanes }) => lanes[lane].score)),
+    score: meanOfKnown(run.map(({ lanes }) => lanes[lane].score)),
     bodyAngle,
     isBodyAngleRight: isBodyAngleRight(bodyAngle),
     frames: run.length,
   }
 }
 
-function mean(figures: readonly (number | null)[]): number | null {
-  const values = figures.filter((figure) => figure !== null)
-  return values.length === 0
-    ? null
-    : values.reduce((sum, figure) => sum + figure, 0) / values.length
+function meanOfKnown(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter((figure) => figure !== null)
+  return known.length === 0 ? null : mean(known)
 }
 
 /** Returns the moments at which a fault begins, by time; simultaneous ones in the order of the lanes. */

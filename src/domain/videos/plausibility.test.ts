@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { syntheticLift, type SyntheticLift } from '#test/support/syntheticLift.ts'
 import { findImplausibility } from './plausibility.ts'
 import { findPictureMismatch } from './plausiblePicture.ts'
-import { type Keypoint3d, PART_NAMES, type PoseFrame } from './poseFrames.ts'
+import { type Keypoint3d, PART, PART_NAMES, type PoseFrame } from './poseFrames.ts'
 
 const FRAMES = syntheticLift({ noise: 0.005 })
 
@@ -19,6 +19,8 @@ const withPart = (index: number, part: number, point: readonly number[]): PoseFr
       at === part ? (point as unknown as Keypoint3d) : old,
     ),
   })
+
+const HIPS: readonly number[] = [PART.leftHip, PART.rightHip]
 
 const every = (change: (frame: PoseFrame, index: number) => Partial<PoseFrame>): PoseFrame[] =>
   FRAMES.map((frame, index) => ({ ...frame, ...change(frame, index) }))
@@ -64,6 +66,18 @@ describe('keypoints', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('[41.5] of somebody who is seen from behind are accepted, though the hips are found too narrow in many frames', () => {
+    const away = syntheticLift({ camera: 170, noise: 0.005 }).map((frame, index) => ({
+      ...frame,
+      keypoints3d: frame.keypoints3d.map(([x, y, z, visibility], part): Keypoint3d =>
+        HIPS.includes(part) && index % 3 !== 0
+          ? [x * 0.35, y, z * 0.35, visibility]
+          : [x, y, z, visibility],
+      ),
+    }))
+    expect(refusalOf(away)).toBeNull()
   })
 
   it('[41.5] may be missing in some frames, and wrong in one', () => {
@@ -158,7 +172,7 @@ describe('keypoints', () => {
     ],
     [
       'of growing bones',
-      scaled((part, index) => (part === 27 && index % 2 ? 0.4 : 1)),
+      scaled((part, index) => (part % 2 && index % 3 === 0 ? 0.3 : 1)),
       'changes from frame to frame.',
     ],
     [

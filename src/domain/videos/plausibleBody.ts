@@ -60,26 +60,50 @@ const BONE_LENGTHS: readonly (readonly [from: number, to: number, least: number,
 const BONE_CHANGE = 0.6
 /** Share of frames in which it may be even more. */
 const BONE_OUTLIERS = 0.25
+/** Share of the bones that may be unsteady: of honest recordings a part that is hidden or seen from behind is, never the body. */
+const UNSTEADY = 1 / 3
 
 function refuseBones(frames: readonly PoseFrame[]): Refusal {
-  return firstRefusal(BONE_LENGTHS, ([from, to, least, most]) => {
+  const bones = bonesOf(frames)
+  const unsteady = bones.filter(isUnsteady)
+  const [worst] = unsteady.length > UNSTEADY * bones.length ? unsteady : []
+  const change = worst && outliersOf(worst)[0]
+  return (
+    firstRefusal(bones, ({ from, to, least, most, usual, lengths: [first] }) =>
+      first && (usual < least || usual > most)
+        ? `${nameOf(first.index, from)}: the distance to the ${PART_NAMES[to]} is ${usual.toFixed(2)} m, which is no person's.`
+        : null,
+    ) ??
+    (change
+      ? `${nameOf(change.index, worst.from)}: the distance to the ${PART_NAMES[worst.to]} changes from frame to frame.`
+      : null)
+  )
+}
+
+/** Whether a bone of trunk, hips or legs keeps its length so badly in these frames that nothing on it can be measured. */
+export const hasUnsteadyBones = (frames: readonly PoseFrame[]): boolean =>
+  bonesOf(frames).some((bone) => JUDGED_PARTS.includes(bone.to) && isUnsteady(bone))
+
+/** Hips, knees and ankles. */
+const JUDGED_PARTS: readonly number[] = [23, 24, 25, 26, 27, 28]
+
+type Bone = ReturnType<typeof bonesOf>[number]
+
+const bonesOf = (frames: readonly PoseFrame[]) =>
+  BONE_LENGTHS.map(([from, to, least, most]) => {
     const lengths = frames.flatMap(({ keypoints3d }, index) =>
       keypoints3d.length === 0
         ? []
         : [{ index, length: distanceOf(keypoints3d[from], keypoints3d[to]) }],
     )
-    const usual = median(lengths.map(({ length }) => length))
-    const bone = `the distance to the ${PART_NAMES[to]}`
-    const [first] = lengths
-    if (first && (usual < least || usual > most))
-      return `${nameOf(first.index, from)}: ${bone} is ${usual.toFixed(2)} m, which is no person's.`
-    const unsteady = lengths.filter(({ length }) => Math.abs(length - usual) > BONE_CHANGE * usual)
-    const [worst] = unsteady
-    return worst && unsteady.length > BONE_OUTLIERS * lengths.length
-      ? `${nameOf(worst.index, from)}: ${bone} changes from frame to frame.`
-      : null
+    return { from, to, least, most, lengths, usual: median(lengths.map(({ length }) => length)) }
   })
-}
+
+const outliersOf = ({ lengths, usual }: Bone) =>
+  lengths.filter(({ length }) => Math.abs(length - usual) > BONE_CHANGE * usual)
+
+const isUnsteady = (bone: Bone): boolean =>
+  outliersOf(bone).length > BONE_OUTLIERS * bone.lengths.length
 
 /** Share of frames in which nose and feet may point backwards; a model turns a person round in single ones. */
 const BACKWARD_FRAMES = 0.75

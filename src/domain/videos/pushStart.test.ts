@@ -36,4 +36,9 @@ describe('a push', () => {
     expect(reasonOf(syntheticPush(45, { legVisibility: 0.4 }))).toBe('FOOT_OBSCURED')
     expect(judged(syntheticPush(45), 'LIFT').principles.DIP_N_DRIVE.reason).toBe('NOT_JUDGED')
   })
+
+  it('[41.73] that begins too shortly after the recording is unknown for that reason', () => {
+    const late = syntheticPush(45).filter(({ timestamp }) => timestamp >= SETS_OFF - 1)
+    expect(judged(late).principles.DIP_N_DRIVE.reason).toBe('STARTS_TOO_LATE')
+  })
 })

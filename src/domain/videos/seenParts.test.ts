@@ -84,6 +84,16 @@ it('[41.3] hidden hands leave Inside Base unknown', () => {
   expect(principlesOf(hidden(0.6)).INSIDE_BASE.verdict).toBe(true)
 })
 
+it('[41.3] a bone whose length is found differently from frame to frame leaves all unknown', () => {
+  const hips: readonly number[] = [PART.leftHip, PART.rightHip]
+  const narrowed = inSpace(syntheticLift(), ([x, y, z, seen], part, { timestamp }) => {
+    const share = hips.includes(part) && Math.round(timestamp * 15) % 3 === 0 ? 0.2 : 1
+    return [x * share, y, z * share, seen]
+  })
+  const reasons = Object.values(principlesOf(narrowed)).map(({ reason }) => reason)
+  expect(reasons).toEqual(['UNSURE', 'UNSURE', 'UNSURE', 'NOT_JUDGED'])
+})
+
 describe('what is no lift', () => {
   const reasonsOf = (frames: readonly PoseFrame[]) =>
     Object.values(principlesOf(frames)).map(({ reason }) => reason)

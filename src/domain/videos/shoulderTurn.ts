@@ -1,6 +1,6 @@
 /** Turn of the shoulders since the start of a lift, and whether the feet moved along. */
 import { angleDifference, type BodyMeasures, median, type FootPoint } from './bodyMeasures.ts'
-import { startFrames } from './liftDetection.ts'
+import { liftOffFrames } from './liftDetection.ts'
 import { type MeasuredLift, uprightFrames } from './measuredLift.ts'
 
 export interface Turn {
@@ -46,7 +46,7 @@ export function findStartTwist(
   measured: MeasuredLift,
 ): { frame: BodyMeasures; degrees: number } | null {
   const upright = uprightFrames(measured)
-  const start = startFrames(measured.measures, measured.lift)
+  const start = liftOffFrames(measured.measures, measured.lift)
   const [reference] = upright
   const frame = start[start.length >> 1]
   if (!reference || !frame) return null

@@ -15,14 +15,12 @@ export const errorAt = (
   { value: limit, margin, marginAbove = margin }: Threshold,
 ): number => (value >= limit ? marginAbove : margin)
 
-export const THRESHOLD_UNITS = [
-  'degrees',
-  'share',
-  'seconds',
-  'trunkLengths',
-  'shoulderHeights',
-  'shoulderHeightsPerSecond',
-  'pictureHeights',
-  'framesPerSecond',
-] as const
-export type ThresholdUnit = (typeof THRESHOLD_UNITS)[number]
+type ThresholdUnit =
+  | 'degrees'
+  | 'share'
+  | 'seconds'
+  | 'trunkLengths'
+  | 'shoulderHeights'
+  | 'shoulderHeightsPerSecond'
+  | 'pictureHeights'
+  | 'framesPerSecond'

@@ -67,14 +67,12 @@ async function deleteBatch(
 ): Promise<number> {
   const columns = sql.join(key.map((name) => sql.ref(name)))
   const deleted = await db.write('every client', (transaction) =>
-    transaction.run((tables) =>
-      tables.sql(
-        () => sql`delete from ${sql.table(table)} where (${columns}) in (
+    transaction.sql(
+      () => sql`delete from ${sql.table(table)} where (${columns}) in (
             select ${columns} from ${sql.table(table)} r
             where ${isExpired((days) => new Date(now.getTime() - days * DAY_MS))}
             limit ${sql.lit(DELETE_BATCH)} for update skip locked)
           returning 1 as removed`,
-      ),
     ),
   )
   return deleted.length

@@ -9,8 +9,8 @@ import {
   enqueueWeeklySummaries,
 } from '../features/summaries/summaryJobs.ts'
 import { applyRetention } from '../features/dataProtection/applyRetention.ts'
-import { remindOfTaskActions } from '../features/taskActions/overdueActions.ts'
-import { escalateFollowUps } from '../features/followUps/escalateFollowUps.ts'
+import { overdueActions } from '../features/taskActions/overdueActions.ts'
+import { overdueFollowUps } from '../features/followUps/overdueFollowUps.ts'
 import { listExports } from '../features/exports/listExport.ts'
 import { exportObservations } from '../features/exports/observationExport.ts'
 import { exportUsers } from '../features/exports/userExport.ts'
@@ -18,6 +18,8 @@ import { importFile, IMPORTS } from '../features/imports/importJob.ts'
 import { mendRestoredVerdicts } from '../features/observations/mendRestoredVerdicts.ts'
 import { judgeAgain } from '../features/judgeAgain/judgeAgainJob.ts'
 import { enqueueSavedViewMails } from '../features/savedViews/savedViewMail.ts'
+import { notifyProvider } from '../features/notifications/notifyProvider.ts'
+import { withdrawFromProvider } from '../features/notifications/withdrawFromProvider.ts'
 import { mailJob } from '../features/mails/sendMail.ts'
 import { exportPersonalData } from '../features/myData/personalDataJob.ts'
 import type { Job, JobHandler } from '../platform/queue/queue.ts'
@@ -29,11 +31,13 @@ export const JOB_HANDLERS: Record<JobKind, JobHandler> = handlersOf([
   sendCampaignReminders,
   alertOfInactivity,
   alertOfBadLifts,
-  escalateFollowUps,
-  remindOfTaskActions,
+  overdueFollowUps.job,
+  overdueActions.job,
   enqueueWeeklySummaries,
   enqueueMonthlySummaries,
   enqueueSavedViewMails,
+  notifyProvider,
+  withdrawFromProvider,
   catchUpWithZone,
   applyRetention,
   exportObservations,

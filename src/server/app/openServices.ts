@@ -1,5 +1,6 @@
 /** Opens the services of the settings: the mailer and the file store, beside the migrated database. */
 import { join } from 'node:path'
+import type { FileStore } from '../platform/files/fileStore.ts'
 import { openFileStore } from '../platform/files/openFileStore.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
@@ -13,13 +14,28 @@ export async function openServices(
 ): Promise<AppServices> {
   const { s3, smtpUrl, databaseUrl, dataDir } = settings
   if (!databaseUrl || !s3 || !smtpUrl) assertDataDir(dataDir)
+  const files = await openFileStore(settings)
+  await assertWritable(files)
   return {
     settings,
     db,
     mailer: openMailer(settings),
-    files: await openFileStore(settings),
+    files,
     webFolder: join(projectRoot, 'dist/client'),
   }
+}
+
+/** A bucket may answer later; a folder of somebody else's stays theirs until an administrator gives it away. */
+async function assertWritable(files: FileStore): Promise<void> {
+  if (!files.local) return
+  const { folder } = files.local
+  await files.ping().catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `Files cannot be written to ${folder} (${reason}). Give the folder, and what is in it, to the user of this process.`,
+      { cause },
+    )
+  })
 }
 
 /** Must be called when nothing uses the services any more. */

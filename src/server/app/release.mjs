@@ -38,7 +38,8 @@ for (const path of [
 }
 cpSync(join(root, 'src/server/OPERATIONS.md'), join(folder, 'README.md'))
 cpSync(join(root, 'src/server/SCALE.md'), join(folder, 'SCALE.md'))
-for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file))
+for (const file of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md'])
+  cpSync(join(root, file), join(folder, file))
 writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root))
 chmodSync(join(folder, 'dist/server/main.js'), 0o755)
 

@@ -2,8 +2,8 @@
 import { scheduleInactivityAlerts } from '../features/alerts/inactivityAlert.ts'
 import { scheduleAuditCheck } from '../features/auditLog/auditCheckJob.ts'
 import { scheduleAuditHashes } from '../features/auditLog/auditHashMail.ts'
-import { scheduleActionReminders } from '../features/taskActions/overdueActions.ts'
-import { scheduleEscalation } from '../features/followUps/escalateFollowUps.ts'
+import { overdueActions } from '../features/taskActions/overdueActions.ts'
+import { overdueFollowUps } from '../features/followUps/overdueFollowUps.ts'
 import { scheduleReminders } from '../features/campaigns/campaignReminders.ts'
 import {
   scheduleMonthlySummaries,
@@ -17,8 +17,8 @@ import type { Settings } from '../platform/settings/settings.ts'
 export const SCHEDULES: readonly ScheduledJobs[] = [
   scheduleReminders,
   scheduleInactivityAlerts,
-  scheduleEscalation,
-  scheduleActionReminders,
+  overdueFollowUps.schedule,
+  overdueActions.schedule,
   scheduleWeeklySummaries,
   scheduleMonthlySummaries,
   scheduleSavedViewMails,

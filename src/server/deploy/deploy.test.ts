@@ -61,6 +61,14 @@ it('[48.8] the compose file hands on every setting, and none of its own but the 
   expect(ofLiftwise.match(/(?<=^ {4})[A-Z_0-9]+(?=:)/gm)).toEqual(['DATABASE_URL'])
 })
 
+it('[48.8] processes of a unit for several each have settings of their own, such as METRICS_PORT, in a file that may be missing', () => {
+  for (const role of ['web', 'worker']) {
+    const files = read(`systemd/liftwise-${role}@.service`).match(/(?<=^EnvironmentFile=).+/gm)
+    // systemd lets later files win.
+    expect(files).toEqual(['/etc/liftwise.env', `-/etc/liftwise-${role}-%i.env`])
+  }
+})
+
 it('[48.8] no unit ends or restarts with another one', () => {
   expect(unitTexts.filter((text) => /^(Requires|BindsTo|PartOf|Requisite)=/m.test(text))).toEqual(
     [],

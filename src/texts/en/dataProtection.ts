@@ -1,62 +1,189 @@
-/** Labels of retention, legal holds and the erasure of a person. */
-export const dataProtection = {
-  cancel: 'Cancel',
-  retention: {
-    title: 'Data protection',
-    hint: 'Checked every night at 03:00 in the client’s time zone. Figures stay as they are. What is under a legal hold is kept.',
-    recordingsHint:
-      'Older recordings and their keypoints are deleted; results stay. 30 or more. Empty: kept without limit.',
-    observationsHint:
-      'Older observations lose names, notes and recordings; people become pseudonyms. 30 or more. Empty: kept without limit.',
-    preview:
-      'The next run deletes %{recordings} recordings and removes names and notes from %{observations} observations.',
-    oldest: 'The oldest is from %{day}.',
-    held: '%{count} stay because of a legal hold.',
-    failed: 'What would be removed could not be counted. Try again in a moment.',
-    confirmTitle: 'Save these limits?',
-    final: 'This cannot be undone.',
-    confirm: 'Save and remove',
-    notSaved: 'Nothing was saved. Change the limits, or confirm what they remove.',
-    days: '%{count} days',
-    unlimited: 'Kept without limit',
+/** Data protection: erasing, retention, one’s own data, the log of opened recordings, and the file about a person. */
+export const app = {
+  myData: {
+    title: 'My data',
   },
-  holds: {
-    title: 'Legal hold',
-    hint: 'While a legal hold is in place, nothing that it covers is deleted or pseudonymised.',
-    none: 'There is none.',
-    failed: 'Legal holds could not be loaded.',
-    place: 'Place a legal hold',
-    placed: 'The legal hold is in place.',
-    reason: 'Reason',
-    reasonHint: 'For example the number of the case.',
-    end: 'End the legal hold',
-    endWarning: 'The next nightly run then removes what is older than the client’s limits.',
-    of: {
-      CLIENT: 'Legal hold of the whole client',
-      PERSON: 'Legal hold of a person',
-      OBSERVATION: 'Legal hold of this observation',
+} as const
+
+export const pages = {
+  dataProtection: {
+    cancel: 'Cancel',
+    retention: {
+      title: 'Data protection',
+      hint: 'Checked every night at 03:00 in the client’s time zone. Counts and charts do not change. Anything under a legal hold is kept.',
+      recordingsHint:
+        'Older recordings and their keypoints are deleted; results are kept. At least 30 days. Leave empty to keep them indefinitely.',
+      observationsHint:
+        'Names, notes and recordings of older observations are deleted; people get a pseudonym. At least 30 days. Leave empty to keep them indefinitely.',
+      preview:
+        'Recordings the next run will delete: %{recordings}. Observations that will lose names and notes: %{observations}.',
+      oldest: 'The oldest is from %{day}.',
+      held: 'Kept because of a legal hold: %{count}.',
+      failed: 'Could not count what would be removed. Try again in a moment.',
+      confirmTitle: 'Save these limits?',
+      final: 'This cannot be undone.',
+      confirm: 'Save and delete data',
+      notSaved: 'Nothing was saved. Change the limits, or confirm what they remove.',
+      days: '%{count} days',
+      unlimited: 'Kept indefinitely',
+    },
+    holds: {
+      title: 'Legal hold',
+      hint: 'While a legal hold is in place, nothing it covers is deleted or pseudonymised.',
+      none: 'No legal hold.',
+      failed: 'Legal holds could not be loaded.',
+      place: 'Place a legal hold',
+      placed: 'The legal hold is in place.',
+      reason: 'Reason',
+      reasonHint: 'For example, a case number.',
+      end: 'End the legal hold',
+      endWarning: 'The next nightly run will then delete anything older than the client’s limits.',
+      of: {
+        CLIENT: 'Legal hold on the whole client',
+        PERSON: 'Legal hold on a person',
+        OBSERVATION: 'Legal hold on this observation',
+      },
+    },
+    erase: {
+      title: 'Erase personal data',
+      hint: 'Replaces the person with a pseudonym. Counts and charts do not change. This cannot be undone.',
+      start: 'Erase personal data',
+      failed: 'Could not count what would be erased.',
+      held: 'A legal hold covers this person or their observations. End it first.',
+      intro: 'This erases the personal data of %{name}:',
+      account: 'Name, email and employee ID are removed and the account is deleted.',
+      observed: 'Observations about them, which keep their results but lose all notes: %{count}.',
+      recordings: 'Recordings of them, which are deleted: %{count}.',
+      observations: 'Observations they recorded, which are kept under the pseudonym: %{count}.',
+      limits:
+        'Not erased: names that people typed into other records, emails already sent, downloaded files, and backups. Exports still available for download are deleted.',
+      confirm: 'Type %{name} to confirm',
+      done: 'The personal data was erased.',
+      erased: 'The personal data of this person was erased on %{day}.',
+    },
+    recordingRemoved: 'The recording was removed after %{count} days.',
+    recordingErased: 'The recording was removed.',
+    pseudonymised:
+      'Names and notes were removed on %{day}. This observation can no longer be changed.',
+  },
+  myData: {
+    failed: 'Your data could not be loaded.',
+    everywhere: 'All',
+    unjudged: 'Not assessed yet',
+    file: {
+      title: 'Everything as a file',
+      hint: 'A ZIP with every record about you, readable in a browser and a spreadsheet, and the recordings of you. It is kept for a week in Imports and exports.',
+      mine: 'Download everything held about me',
+      ofPerson: 'Download everything held about this person',
+      ofPersonTitle: 'Personal data',
+      ofPersonHint:
+        'For a request by this person. The audit log records that the file was made, and its recordings count as opened by you.',
+      working:
+        'The file is being written. You can leave the page: it will be in Imports and exports.',
+      ready: 'The file is ready:',
+    },
+    account: {
+      title: 'Your account',
+      name: 'Name',
+      email: 'Email',
+      employeeId: 'Employee ID',
+      jobTitle: 'Title',
+      level: 'User level',
+      company: 'Company',
+      locations: 'Locations',
+      departments: 'Departments',
+      since: 'Account since',
+    },
+    observations: {
+      title: 'Observations',
+      counts: '%{observed} about you, %{made} made by you. Recordings of you: %{recordings}.',
+      none: 'No one has observed you yet.',
+      recorded: 'with a recording',
+      judged: 'assessed by model %{model}, thresholds version %{version}',
+      contest: 'Do you think a result is wrong? Open the observation and contest it.',
+    },
+    kept: {
+      recordings: {
+        days: 'Recordings are removed after %{days} days.',
+        always: 'Recordings are kept indefinitely.',
+      },
+      observations: {
+        days: 'After %{days} days, observations no longer name you.',
+        always: 'Observations are kept indefinitely.',
+      },
+    },
+    views: {
+      title: 'Who opened recordings of you',
+      hint: 'The latest 20. Everyone who opens one is listed, at most once every 15 minutes.',
+      none: 'No one else has opened a recording of you.',
+    },
+    signIns: {
+      title: 'Latest sign-ins',
+      none: 'No sign-ins.',
+      ok: 'Signed in',
+      refused: 'Sign-in failed',
+    },
+    mails: {
+      title: 'Latest emails to you',
+      none: 'No emails were sent to you.',
+    },
+    campaigns: {
+      title: 'Campaigns you are part of',
+      none: 'You are not part of any campaign.',
     },
   },
-  erase: {
-    title: 'Erase personal data',
-    hint: 'Replaces the person by a pseudonym. Figures stay as they are. This cannot be undone.',
-    start: 'Erase personal data',
-    failed: 'What would be erased could not be counted.',
-    held: 'A legal hold covers this person or their observations. End it first.',
-    intro: 'This erases the personal data of %{name}:',
-    account:
-      'The account loses name, email and employee ID, is deleted, and can no longer sign in.',
-    observed: '%{count} observations about them keep their results and lose all notes.',
-    recordings: '%{count} recordings of them are deleted.',
-    observations: '%{count} observations by them stay, under the pseudonym.',
-    limits:
-      'Not reached: names that people typed into other records, emails already sent, downloaded files, and backups. Exports that are still kept are deleted.',
-    confirm: 'Type %{name} to confirm',
-    done: 'The personal data was erased.',
-    erased: 'The personal data of this person was erased on %{day}.',
+  recordingViews: {
+    title: 'Who opened the recording',
+    none: 'No one has opened the recording yet.',
+    hint: 'Everyone who opens it is listed, at most once every 15 minutes.',
+    more: 'Show all %{count}',
+    failed: 'The list could not be loaded.',
   },
-  recordingRemoved: 'The recording was removed after %{count} days.',
-  recordingErased: 'The recording was removed.',
-  pseudonymised:
-    'Names and notes were removed on %{day}. This observation can no longer be changed.',
+} as const
+
+export const server = {
+  personalFile: {
+    fileName: 'Data about %{name}',
+    title: 'Everything held about %{name}',
+    asOf: 'As of %{time} UTC. Times in the files are in UTC. Whatever identifies other people or is secret (passwords, tokens) is left out.',
+    what: 'What',
+    records: 'Records',
+    files: 'Files',
+    recordings: 'Recordings of you',
+    folder: 'folder recordings',
+    tables: {
+      users: 'Your account',
+      clients: 'Clients you are the account manager of',
+      sessions: 'Devices that are signed in',
+      second_factors: 'Your second factor',
+      password_resets: 'Links to set a password',
+      mail_refusals: 'Types of email you unsubscribed from',
+      user_locations: 'Your locations',
+      user_departments: 'Your departments',
+      task_users: 'Tasks assigned to you',
+      campaign_users: 'Campaigns you are part of',
+      videos: 'Recordings and answers',
+      video_keypoints: 'Measurements of your body in recordings',
+      observations: 'Observations about you or made by you',
+      observation_contests: 'Results you contested, and objections you answered',
+      follow_ups: 'Follow-ups about you, and those you started or coach',
+      task_actions: 'Actions you added, own or completed',
+      comments: 'Comments by you or about observations of you',
+      comment_mentions: 'Comments that mention you',
+      saved_views: 'Your saved views',
+      saved_view_mails: 'Views you get by email',
+      review_claims: 'AI results you are reviewing',
+      blind_reviews: 'Your blind reviews',
+      calibration_clips: 'Calibration clips you made or agreed on',
+      calibration_answers: 'Your answers to calibration clips',
+      recording_views: 'Who opened recordings of you, and what you opened',
+      legal_holds: 'Legal holds about you or by you',
+      alerts: 'Alerts about you',
+      notifications: 'Notifications',
+      jobs: 'Emails to you, your imports and exports',
+      uploads: 'Files you uploaded',
+      idempotency_keys: 'Technical keys of your recent requests',
+      audit_log: 'What you did, and changes to your account',
+    },
+  },
 } as const

@@ -1,4 +1,4 @@
-/** Labels of every value of every enumeration. */
+/** Values of the API’s enumerations. */
 export const enums = {
   role: {
     PROVIDER_SUPER_USER: 'Provider Super User',
@@ -46,7 +46,7 @@ export const enums = {
   },
   followUpState: {
     OPEN: 'Open',
-    COACHED: 'Coached, observe again',
+    COACHED: 'Observe again',
     CLOSED: 'Closed',
     WITHDRAWN: 'No longer needed',
   },
@@ -54,7 +54,7 @@ export const enums = {
     NOT_STARTED: 'Not started',
     ACTIVE: 'Active',
     ENDED: 'Ended',
-    BLOCKED: 'Cannot go on',
+    BLOCKED: 'Blocked',
   },
   campaignObstacle: {
     TASK_DELETED: 'its task is deleted',
@@ -80,14 +80,17 @@ export const enums = {
     TURN_NOT_TWIST: 'Turn not twist',
     OTHER: 'Other issue',
   },
-  aiJudge: { LIFTWISE: 'Liftwise', OTHER_PROGRAM: 'Another program' },
+  aiJudge: {
+    LIFTWISE: 'Liftwise',
+    OTHER_PROGRAM: 'Another program',
+  },
   captureQuality: {
     GOOD: 'Good',
     FAIR: 'Fair',
     POOR: 'Poor',
   },
   captureProblem: {
-    PERSON_MISSING: 'The person is not in the picture all the time',
+    PERSON_MISSING: 'The person is out of the picture at times',
     SEVERAL_PEOPLE: 'Several people are in the picture',
     LEGS_HIDDEN: 'The legs or feet are hidden',
     TOO_FRONTAL: 'The person is filmed from the front or from behind',
@@ -95,7 +98,7 @@ export const enums = {
     TOO_SMALL: 'The person is too far away',
     HEAD_CUT: 'The head is outside the picture',
     TRACK_LOST: 'The person was lost for a moment',
-    TOO_FEW_FRAMES: 'Too few pictures a second',
+    TOO_FEW_FRAMES: 'Too few frames per second',
   },
   unknownReason: {
     FOOT_OBSCURED: 'The legs or feet are hidden',
@@ -104,16 +107,18 @@ export const enums = {
     TOO_SMALL: 'The person is too far away',
     TRACK_LOST: 'The person was lost during the lift',
     NO_LIFT: 'No lift was found',
+    PUT_DOWN: 'Put down, not lifted',
     NO_TRAVEL: 'No push or pull was found',
     NEAR_THRESHOLD: 'Too close to the threshold to be sure',
     HARDLY_BENT: 'Hardly bent, so legs and back cannot be compared',
     NEVER_UPRIGHT:
-      'Nobody stands upright within 4 seconds of the lift, so there is nothing to compare with',
+      'The person is never upright within 4 seconds of the lift, so there is nothing to compare it with',
+    STARTS_TOO_LATE: 'Starts too late: 3 seconds of standing still are needed first',
     HANDS_HIDDEN: 'The hands are hidden',
-    UNSURE: 'What was found does not fit together well enough to be sure',
-    TWIST_OUT_OF_VIEW: 'No twist was found, but from this side it could not be seen',
-    NOT_JUDGED: 'Not judged by the AI',
-    SKELETON_MISFIT: 'A person said that the skeleton does not fit',
+    UNSURE: 'The measurements do not agree well enough to be sure',
+    TWIST_OUT_OF_VIEW: 'No twist was found, but it could not be seen from this side',
+    NOT_JUDGED: 'Not assessed by the AI',
+    SKELETON_MISFIT: 'Someone reported that the skeleton does not fit',
   },
   principle: {
     INSIDE_BASE: 'Inside Base',
@@ -158,9 +163,14 @@ export const enums = {
     LAST_QUARTER: 'Last quarter',
     THIS_YEAR: 'This year',
     LAST_YEAR: 'Last year',
+    MONTHS_1: 'Past month',
+    MONTHS_3: 'Past 3 months',
+    MONTHS_6: 'Past 6 months',
+    MONTHS_9: 'Past 9 months',
+    MONTHS_12: 'Past 12 months',
   },
   auditAction: {
-    CREATE: 'Created',
+    CREATE: 'Added',
     DELETE: 'Deleted',
     EMAIL_SENT: 'Email sent',
     LOGIN: 'Signed in',
@@ -174,7 +184,7 @@ export const enums = {
   mail: {
     campaignReminder: 'Campaign reminder',
     inactivityAlert: 'Inactivity alert',
-    badLiftsAlert: 'Bad lift alert',
+    badLiftsAlert: 'Incorrect technique alert',
     weeklySummary: 'Weekly summary',
     monthlySummary: 'Monthly summary',
     commentMention: 'Mention in a comment',
@@ -197,7 +207,7 @@ export const enums = {
     IN_PROGRESS: 'In progress',
   },
   analysisError: {
-    EMPTY: 'This video is empty: it has no pictures. Record it again, or choose another file.',
+    EMPTY: 'This video is empty. Record it again, or choose another file.',
     NO_PICTURE: 'This file has sound but no picture. Choose a video of the lift.',
     IS_PICTURE: 'This file is a picture, not a video. Choose a video of the lift.',
     NOT_VIDEO: 'This file is not a video. Choose an MP4, MOV or WebM file.',
@@ -207,12 +217,12 @@ export const enums = {
       'This video cannot be read any further: it may be damaged. Copy the file again, or record the lift again.',
     NO_PERSON: 'No one was found in this video. Record one person, from head to feet.',
     SEVERAL_PEOPLE:
-      'Several people are in this video. Choose who lifts, or record one person alone.',
+      'Several people are in this video. Choose the person lifting, or record one person alone.',
     SIDEWAYS: 'This video is on its side. Rotate it and analyse it again.',
     TOO_SHORT: 'This video is shorter than one second. Record the whole lift.',
     TOO_LONG: 'This video is longer than 60 seconds. Choose the part with the lift.',
     TOO_FEW_FRAMES:
-      'This video has fewer than 8 pictures a second, which do not show how a lift starts. Record it again with another camera or more light.',
+      'This video has fewer than 8 frames per second, too few to see how a lift starts. Record it again with another camera or more light.',
     NOT_DECODABLE:
       'This browser cannot read this video. Record it as MP4 (H.264) or WebM, or use another browser.',
     HEVC: 'This browser cannot read this HEVC video. On the iPhone, choose Settings > Camera > Formats > Most Compatible and record it again, or use Safari.',
@@ -225,3 +235,5 @@ export const enums = {
     INTERRUPTED: 'The analysis was interrupted: the page was closed or reloaded. Start it again.',
   },
 } as const
+
+export const app = { enums } as const

@@ -1,56 +1,84 @@
-/** react-admin's own texts, overridden where ours differ. */
-import englishMessages from 'ra-language-english'
+/** react-admin’s own texts, those that a screen of the product can show. */
 import { messages } from './messages.ts'
 
-const { ra: own } = englishMessages
-
-export const ra = {
-  ...own,
-  action: { ...own.action, back: 'Back', delete: 'Delete', cancel: 'Cancel' },
-  auth: {
-    ...own.auth,
-    auth_check_error: 'Sign in to continue',
-    sign_in_error: messages.wrongLogin,
-    logout: 'Logout',
+export const app = {
+  ra: {
+    action: {
+      back: 'Back',
+      cancel: 'Cancel',
+      clear_input_value: 'Clear value',
+      confirm: 'Confirm',
+      create: 'Create',
+      delete: 'Delete',
+      edit: 'Edit',
+      save: 'Save',
+      search: 'Search',
+      undo: 'Undo',
+      unselect: 'Unselect',
+      close: 'Close',
+      open_menu: 'Open menu',
+    },
+    page: {
+      create: 'Add %{name}',
+      edit: 'Edit %{recordRepresentation}',
+      list: '%{name}',
+      loading: 'Loading',
+      show: '%{recordRepresentation}',
+    },
+    input: {
+      password: {
+        toggle_visible: 'Hide password',
+        toggle_hidden: 'Show password',
+      },
+    },
+    message: {
+      bulk_delete_content: messages.deletionText,
+      bulk_delete_title: messages.deletionTitle,
+      delete_content: messages.deletionText,
+      delete_title: messages.deletionTitle,
+      invalid_form: 'Check the highlighted fields.',
+      select_all_limit_reached:
+        'There are too many elements to select them all. Only the first %{max} elements were selected.',
+    },
+    navigation: {
+      page: 'Go to page %{page}',
+      first: 'Go to first page',
+      last: 'Go to last page',
+      page_rows_per_page: 'Rows per page:',
+      skip_nav: 'Skip to content',
+    },
+    sort: {
+      sort_by: 'Sort by %{field_lower_first} %{order}',
+      ASC: 'ascending',
+      DESC: 'descending',
+    },
+    auth: {
+      auth_check_error: 'Sign in to continue',
+      logout: 'Logout',
+    },
+    notification: {
+      updated: 'Element updated |||| %{smart_count} elements updated',
+      created: 'Element created',
+      deleted: 'Element deleted |||| %{smart_count} elements deleted',
+      item_doesnt_exist: messages.notFound,
+      http_error: messages.unreachable,
+      i18n_error: 'Cannot load the translations for the specified language',
+      logged_out: 'Your session has ended. Sign in again.',
+      not_authorized: messages.forbidden,
+    },
+    validation: {
+      required: 'Required',
+      minLength: 'Must be %{min} characters at least',
+      maxLength: 'Must be %{max} characters or less',
+      minValue: 'Must be at least %{min}',
+      maxValue: 'Must be %{max} or less',
+      number: 'Must be a number',
+      email: 'Must be a valid email',
+      oneOf: 'Must be one of: %{options}',
+      regex: 'Must match a specific format (regexp): %{pattern}',
+    },
+    configurable: {
+      customize: 'Customize',
+    },
   },
-  message: {
-    ...own.message,
-    access_denied: messages.noAccessToPage,
-    bulk_delete_title: messages.deletionTitle,
-    bulk_delete_content: messages.deletionText,
-    delete_title: messages.deletionTitle,
-    delete_content: messages.deletionText,
-    error: 'This page could not be displayed. Reload it or go back.',
-    invalid_form: 'Check the highlighted fields.',
-    not_found: 'This page does not exist.',
-    unsaved_changes: 'Your changes are not saved. Leave anyway?',
-  },
-  navigation: {
-    ...own.navigation,
-    no_results: messages.noResults,
-    no_filtered_results: messages.noResults,
-    no_more_results: 'Page %{page} does not exist. Go to the previous page.',
-    page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
-    skip_nav: 'Skip to content',
-  },
-  notification: {
-    ...own.notification,
-    bad_item: 'This record cannot be displayed',
-    item_doesnt_exist: messages.notFound,
-    http_error: messages.unreachable,
-    data_provider_error: messages.unexpected,
-    logged_out: 'Your session has ended. Sign in again.',
-    not_authorized: messages.forbidden,
-    offline: messages.noConnection,
-  },
-  page: {
-    ...own.page,
-    access_denied: messages.noAccessToPage,
-    not_found: 'Page not found',
-    error: messages.unexpected,
-    create: 'Add %{name}',
-    edit: 'Edit %{recordRepresentation}',
-    show: '%{recordRepresentation}',
-    empty: messages.noResults,
-  },
-}
+} as const

@@ -1,9 +1,11 @@
 /** Texts that the server words: those of the app, in files and answers, mails, and the file about a person. */
+import { mergeTexts, textsOf } from '../mergeTexts.ts'
 import { texts as app } from './app.ts'
-import { mailFigures, mailParts, mails } from './mailTexts.ts'
-import { personalFile } from './personalFile.ts'
+import { files } from './files.ts'
+import { texts as pages } from './pages.ts'
+import { texts as publicPages } from './public.ts'
 
 /** What only the server words. */
-export const serverTexts = { mailFigures, mailParts, mails, personalFile } as const
+export const serverTexts = textsOf(files, 'server')
 
-export const texts = { ...app, ...serverTexts } as const
+export const texts = mergeTexts(publicPages, app, pages, serverTexts)

@@ -33,7 +33,7 @@ async function setUpOnPage({ user }: OpenApp, password: string) {
 it('[42.13] sets a second factor up on the account page, step by step', async () => {
   const person = await actor('CLIENT_OBSERVEE', client)
   const app = await openApp(person, '/account')
-  const held = await screen.findByRole('link', { name: 'See what is held about you' })
+  const held = await screen.findByRole('link', { name: 'See your data' })
   expect(held.getAttribute('href')).toContain('/mydata')
   await app.user.click(await button('Set up a second factor'))
   await setUpOnPage(app, person.password)
@@ -46,12 +46,12 @@ it('[40.22] is light or dark as chosen there, or as the system', async () => {
   const { user } = await openApp(person, '/account')
   const shown = () => document.documentElement.dataset['theme']
   const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
-  expect((await choice('As the system')).checked).toBe(true)
+  expect((await choice('Same as the device')).checked).toBe(true)
   await user.click(await choice('Dark'))
   await waitFor(() => expect(shown()).toBe('dark'))
-  await user.click(await choice('As the system'))
+  await user.click(await choice('Same as the device'))
   await waitFor(() => expect(shown()).toBe('light'))
-  expect((await choice('As the system')).checked).toBe(true)
+  expect((await choice('Same as the device')).checked).toBe(true)
 })
 
 it('[42.13] lists the devices there, marks this one, and ends the others', async () => {
@@ -59,7 +59,7 @@ it('[42.13] lists the devices there, marks this one, and ends the others', async
   const other = await signIn(person)
   const { user } = await openApp(person, '/account')
   await screen.findByText('This device')
-  expect(screen.queryByRole('link', { name: 'See what is held about you' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'See your data' })).toBeNull()
   await user.click(await button('Sign out all others'))
   await screen.findByText('1 device is signed out.')
   await waitFor(() => expect(screen.queryByText('Sign out all others')).toBeNull())

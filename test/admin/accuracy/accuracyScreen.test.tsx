@@ -81,11 +81,11 @@ describe('the report on the AI', () => {
     await report(many)
     await screen.findByText('77% right')
     screen.getByText(/^Positive means the AI rated the technique as incorrect\./u)
-    screen.getByText('95% interval 50–92%, from 13 reviews')
+    screen.getByText('95% interval 50–92%, based on 13 reviews')
     screen.getByText('19% of 16 AI results have not been reviewed yet.')
     screen.getByText('Of 6 lifts the AI rated incorrect, 4 were incorrect: 67% (30–90%).')
     screen.getByText('Of 5 incorrect lifts, the AI found 4: 80% (38–96%).')
-    const matrix = within(screen.getByRole('table', { name: 'Confusion matrix' }))
+    const matrix = within(screen.getByRole('table', { name: 'AI results compared with reviews' }))
     const text = matrix
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
@@ -121,7 +121,12 @@ describe('the report on the AI', () => {
       const filter = Object.fromEntries(
         [...queryOf(link)]
           .filter(([key]) => key !== 'clientId')
-          .map(([key, value]) => [key, key.startsWith('date') ? value : value.split(',')]),
+          .map(([key, value]) => [
+            key,
+            key === 'toReview' || key.startsWith('date')
+              ? value === 'true' || value
+              : value.split(','),
+          ]),
       )
       const { data } = await many.person.gql(TOTAL, { filter })
       expect(`${data.totalObservations}`, nameOf(link)).toBe(/\d+/u.exec(nameOf(link))?.[0])
@@ -149,7 +154,7 @@ describe('the report on the AI', () => {
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('combobox', { name: 'Date range' }))
     await user.click(await screen.findByRole('option', { name: '3 months' }))
-    await waitFor(() => expect(address()).toMatch(/dateFrom=.*dateTo=.*tasks=/u))
+    await waitFor(() => expect(address()).toMatch(/dates=MONTHS_3&.*tasks=/u))
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(address()).toBe(`/aiaccuracy?clientId=${client.id}`))
   })

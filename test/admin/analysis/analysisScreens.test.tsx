@@ -29,9 +29,11 @@ describe('an analysed observation', () => {
     })
     const { user } = await openApp(editor, `/allobservations/${id}`)
     const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
-    evidence.getByText(/^Knees carry \d+% of the bend; correct from 50%\.$/u)
+    evidence.getByText(/^The knees do \d+% of the bending \(correct: 50% or more\)\.$/u)
     evidence.getByText(/^Knee \d+°, trunk \d+°\. Visibility \d+%\.$/u)
-    evidence.getByText(/^Hands are 0\.\d\d trunk lengths from the feet; correct up to 0\.80\.$/u)
+    evidence.getByText(
+      /^The hands are 0\.\d\d trunk lengths from the feet \(correct: 0\.80 or less\)\.$/u,
+    )
     evidence.getByText('Quality of the recording: Good')
     const item = within(evidence.getByText('Big Engines').closest('li') ?? expect.fail())
     const at = await decidedAt(videoId)
@@ -56,11 +58,11 @@ describe('an analysed observation', () => {
     const { user } = await openApp(editor, `/allobservations/${id}`)
     const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
     await user.click(evidence.getByRole('button', { name: 'The skeleton does not fit' }))
-    await evidence.findByText(/^A person said on .* that the skeleton does not fit, so/u)
+    await evidence.findByText(/^Someone reported on .* that the skeleton does not fit, so/u)
     expect(evidence.getAllByText(/skeleton does not fit/u)).toHaveLength(1)
     expect(screen.queryByText('Was the AI right?')).toBeNull()
     expect(evidence.queryByText('Correct')).toBeNull()
-    await user.click(evidence.getByRole('button', { name: 'It does fit' }))
+    await user.click(evidence.getByRole('button', { name: 'It fits after all' }))
     await waitFor(() => expect(evidence.getAllByText('Correct')).toHaveLength(3))
     closeApp()
     await openApp(await actor('CLIENT_OBSERVER', scenario.client), `/allobservations/${id}`)
@@ -74,25 +76,25 @@ describe('an analysed observation', () => {
     const { id } = await recordAnalysed(editor, scenario, { analysis })
     const { user } = await openApp(editor, `/allobservations/${id}`)
     const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
-    evidence.getByText(/^The verdict is that of the worst lift, at 7\.\d{3} s\.$/u)
+    evidence.getByText(/^The result is for the worst lift, at 7\.\d{3} s\.$/u)
     const recording = within(await screen.findByRole('region', { name: 'Recording' }))
     const list = within(await recording.findByRole('list', { name: '2 lifts' }))
     const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows()).toEqual([
-      expect.stringMatching(/^2\.\d{3} s CorrectJudge this lift$/u),
-      expect.stringMatching(/^7\.\d{3} s IncorrectJudged$/u),
+      expect.stringMatching(/^2\.\d{3} s CorrectUse this lift$/u),
+      expect.stringMatching(/^7\.\d{3} s IncorrectIn use$/u),
     ])
     const elapsed = screen.getByRole('timer', { name: 'Elapsed and total' })
     await user.click(list.getByRole('button', { name: /^Show the lift at 7\./u }))
     // A second before it.
     await waitFor(() => expect(elapsed.textContent).toMatch(/^6\./u))
-    await user.click(list.getByRole('button', { name: /^Judge the lift at 2\./u }))
+    await user.click(list.getByRole('button', { name: /^Use the lift at 2\./u }))
     await evidence.findByText(
-      /^The verdict is that of the lift at 2\.\d{3} s, as someone has chosen\.$/u,
+      /^The result is for the lift at 2\.\d{3} s, which someone selected\.$/u,
     )
     expect(rows()).toEqual([
-      expect.stringMatching(/^2\.\d{3} s CorrectJudged$/u),
-      expect.stringMatching(/^7\.\d{3} s IncorrectJudge this lift$/u),
+      expect.stringMatching(/^2\.\d{3} s CorrectIn use$/u),
+      expect.stringMatching(/^7\.\d{3} s IncorrectUse this lift$/u),
     ])
     expect(screen.queryByRole('list', { name: 'Incorrect moments' })).toBeNull()
   })
@@ -102,7 +104,7 @@ describe('an analysed observation', () => {
     const { user } = await openApp(editor, `/allobservations/${id}`)
     const form = within(await screen.findByRole('form', { name: 'Lift times' }))
     await user.click(form.getByRole('button', { name: 'Save lift times' }))
-    await screen.findByText('Nothing was changed: these are the times as they were.')
+    await screen.findByText('Nothing changed: the times are the same as before.')
     expect(screen.queryByText('Lift times saved.')).toBeNull()
   })
 
@@ -128,25 +130,23 @@ describe('an analysed observation', () => {
 })
 
 it('[41.12] the add form has the analysis for clients with AI only', async () => {
-  await openApp(editor, '/allobservations/addObservation')
+  const { user } = await openApp(editor, '/allobservations/addObservation')
+  await user.click(await screen.findByRole('button', { name: 'Analyse a video' }))
   await screen.findByRole('button', { name: 'Choose video' })
   const { client } = await buildTwoSites({ ai_enabled: false })
   await openApp(await actor('CLIENT_OBSERVER', client), '/allobservations/addObservation')
   await screen.findByRole('combobox', { name: /^Location/u })
-  expect(screen.queryByRole('button', { name: 'Choose video' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Analyse a video' })).toBeNull()
 })
 
-it('[41.15] [41.55] the model card says what it cannot see first, how often it was right on whom, and by which thresholds', async () => {
+it('[41.15] [41.55] the model card says what it cannot see first, how often it was right on whom, beside always saying correct, and by which thresholds', async () => {
   await openApp(await actor('CLIENT_OBSERVEE', scenario.client), '/aimodel')
-  const table = within(await screen.findByRole('table', { name: 'Thresholds, version 1' }))
-  const row = table.getByRole('row', { name: /^Big Engines: smallest share of the knees/u })
-  const cells = within(row).getAllByRole('cell')
-  expect(cells.map(({ textContent }) => textContent)).toEqual([
-    '0.5',
-    expect.stringMatching(/^0\.\d+$/u),
-    expect.stringContaining('Burgess-Limerick'),
-    expect.stringContaining('How heavy the load is, is unknown.'),
-  ])
+  await screen.findByText('What it cannot see')
+  const meaning = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+  expect(meaning('Big Engines: smallest share of the knees in the bending')).toMatch(
+    /^0\.5 ± 0\.\d+\. .*Burgess-Limerick.*How heavy the load is, is unknown\./u,
+  )
+  expect(meaning('Inside Base: largest reach')).toMatch(/ ± .* · Version 1: .* ± /u)
   const headings = screen.getAllByRole('heading', { level: 2 })
   expect(headings.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
     'What it cannot see',
@@ -157,6 +157,14 @@ it('[41.15] [41.55] the model card says what it cannot see first, how often it w
   const figures = within(screen.getByRole('table', { name: 'How often it is right: real people' }))
   for (const { right, wrong, unknown } of Object.values(real?.principles ?? {}))
     figures.getByRole('row', { name: new RegExp(`${right} ${wrong} ${unknown} .*%`, 'u') })
+  const { right = 0, wrong = 0, unknown = 0, incorrect } = real?.principles.BIG_ENGINES ?? {}
+  const [decided, clear] = [right + wrong, right + wrong + unknown]
+  screen.getByText(
+    new RegExp(
+      `^Big Engines: of ${clear} lifts .* decided ${decided} .* right on ${right}\\. ${incorrect?.met} of them were incorrect: the AI found ${incorrect?.found}\\. .* right on ${clear - (incorrect?.met ?? 0)} of ${clear}\\.$`,
+      'u',
+    ),
+  )
 })
 
 it('[41.22] judging again shows what would change before it is applied; a second press starts no second job', async () => {
@@ -173,11 +181,11 @@ it('[41.22] judging again shows what would change before it is applied; a second
     await (await api()).drainBackgroundWork()
   }
   await pressTwice('Check what would change')
-  await screen.findByText(/ 1 would change\. \d+ unchanged/u)
-  const table = screen.getByRole('table', { name: 'Judge recordings again' })
+  await screen.findByText(/ Would change: 1\. Unchanged/u)
+  const table = screen.getByRole('table', { name: 'Reassess stored recordings' })
   within(table).getByText('Incorrect → Correct')
   await pressTwice('Change 1 observation')
-  await screen.findByText(/ 1 changed\. \d+ unchanged/u)
+  await screen.findByText(/ Changed: 1\. Unchanged/u)
   const started = sent.filter(({ query }) => query.includes('mutation JudgeAgain'))
   expect(started.map(({ variables }) => variables['apply'])).toEqual([false, true])
 })

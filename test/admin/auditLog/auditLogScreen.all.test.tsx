@@ -47,7 +47,7 @@ it('[33.9] [49.25] exports every entry of the filter with its fields and fingerp
   })
   expect(rows[0]?.['Fingerprint']).toMatch(/^[0-9a-f]{64}$/u)
 
-  await startTexts('de', 'app')
+  await startTexts('de', 'pages')
   try {
     await openLog(person, '&kind=locations&action=UPDATE')
     await user.click(await screen.findByRole('button', { name: 'Excel' }))
@@ -57,6 +57,6 @@ it('[33.9] [49.25] exports every entry of the filter with its fields and fingerp
     expect(labels?.slice(4, 6)).toEqual(['Aktion', 'Art des Datensatzes'])
     expect(cells?.slice(4, 6)).toEqual(['Geändert', 'Standort'])
   } finally {
-    await startTexts('en', 'app')
+    await startTexts('en', 'pages')
   }
 })

@@ -49,7 +49,7 @@ it('[33.9] [33.12] it is checked in the background when asked, and says loudly w
   await screen.findByText('Not verified yet: 4 entries.')
   const check = async () => {
     await user.click(screen.getByRole('button', { name: 'Check now' }))
-    await screen.findByText('Verifying the audit log: 0 %')
+    await screen.findByText('Verifying the audit log: 0%')
     expect(screen.getByRole('button', { name: 'Check now' })).toHaveProperty('disabled', true)
     await drainBackgroundWork()
   }

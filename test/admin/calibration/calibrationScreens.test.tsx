@@ -28,7 +28,7 @@ it('[54.3] [54.4] [54.5] [54.6] [37.20] a lead proposes a result, another agrees
   let { user } = await openApp(lead, path)
   await user.click(await button('Use for calibration'))
   await user.click(await button('Propose this result'))
-  await screen.findByText('Say of one principle at least what is right.')
+  await screen.findByText('Enter the right answer for at least one principle.')
   await user.click((await answers('Turn Not Twist')).getByText('Incorrect'))
   await user.click(screen.getByLabelText('Why this is right'))
   await user.paste('The feet stay.')
@@ -41,11 +41,11 @@ it('[54.3] [54.4] [54.5] [54.6] [37.20] a lead proposes a result, another agrees
 
   ;({ user } = await openApp(second, path))
   await user.click(await button('I agree'))
-  await screen.findByText(/judged by 0 people/)
+  await screen.findByText(/assessed by 0 people/)
 
   ;({ user } = await openApp(observer, '/calibration'))
-  await screen.findByText('1 recording waits')
-  await screen.findByText('No recording judged yet.')
+  await screen.findByText('1 recording waiting')
+  await screen.findByText('No recordings assessed yet.')
   expect(screen.queryByRole('group', { name: 'Inside Base' })).toBeNull()
   expect(screen.queryByText('The feet stay.')).toBeNull()
   await user.click((await answers('Turn Not Twist')).getByText('Correct'))
@@ -54,18 +54,37 @@ it('[54.3] [54.4] [54.5] [54.6] [37.20] a lead proposes a result, another agrees
   // What is changed while the answer is sent is not what they said.
   await user.click((await answers('Turn Not Twist')).getByText('Incorrect'))
   release()
-  await screen.findByText('You said Correct; agreed is Incorrect')
+  await screen.findByText('You said Correct; the agreed answer is Incorrect')
   await screen.findByText('The feet stay.')
   expect(await screen.findAllByText('0 / 1')).toHaveLength(2)
-  expect(screen.queryByText('1 recording waits')).toBeNull()
+  expect(screen.queryByText('1 recording waiting')).toBeNull()
   await user.click(await button('Finish'))
-  await screen.findByText(/^Nothing to judge at the moment/)
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Recordings to judge'))
+  await screen.findByText(/^Nothing to assess at the moment/)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Recordings to assess'))
 
   await openApp(lead, `/users/${observer.id}?clientId=${scenario.client.id}`)
   await screen.findByText('Agreement in calibration')
-  await screen.findByText('Only this person and the super users of your company see this.')
+  await screen.findByText('Only this person and the super users of your company can see this.')
   expect(await screen.findAllByText('0 / 1')).toHaveLength(2)
+})
+
+it('[54.8] a super user whom the clip waits for is told so on the observation’s page, and not its result', async () => {
+  const scenario = await buildTwoSites({ ai_enabled: true })
+  const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  const second = await actor('CLIENT_SUPER_USER', scenario.client)
+  const third = await actor('CLIENT_SUPER_USER', scenario.client)
+  const { observation } = await aiObservation(scenario)
+  const { data } = await lead.gql(
+    'mutation ($id: ID!) { createCalibrationClip(observationId: $id, verdict: { isInsideBase: true }, note: "Feet") { id } }',
+    { id: observation.id },
+  )
+  const { id } = data.createCalibrationClip
+  await second.gql('mutation ($id: ID!) { agreeCalibrationClip(id: $id) { id } }', { id })
+  await openApp(third, `/allobservations/${observation.id}?clientId=${scenario.client.id}`)
+  await screen.findByText(
+    'This clip is waiting for you. You will see its result after you have assessed it.',
+  )
+  expect(screen.queryByText('Feet')).toBeNull()
 })
 
 it('[54.4] a second press on the agreement retires nothing, and retiring asks first', async () => {
@@ -83,15 +102,15 @@ it('[54.4] a second press on the agreement retires nothing, and retiring asks fi
   const release = holdCalls('mutation AgreeCalibrationClip')
   await user.click(agree)
   await user.click(agree)
-  await user.click(await button('Stop asking'))
+  await user.click(await button('Retire clip'))
   expect(screen.queryByRole('dialog')).toBeNull()
   release()
-  await screen.findByText(/judged by 0 people/)
+  await screen.findByText(/assessed by 0 people/)
   const changes = () => sent.filter(({ query }) => /(?:Agree|Retire)CalibrationClip/u.test(query))
   expect(changes()).toHaveLength(1)
-  await user.click(await button('Stop asking'))
+  await user.click(await button('Retire clip'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(changes()).toHaveLength(1)
-  await user.click(dialog.getByText('Stop asking', { selector: 'button' }))
+  await user.click(dialog.getByText('Retire clip', { selector: 'button' }))
   await button('Use for calibration')
 })

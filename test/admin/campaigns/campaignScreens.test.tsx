@@ -74,19 +74,19 @@ describe('the list of campaigns', () => {
 
   it('[4.51] [2.56] says of a campaign that cannot go on why, in the list and on its page', async () => {
     const { of, dock, user } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
-    await buildCampaign(db, { ...of, name: 'Blocked', location_id: dock.id })
+    await buildCampaign(db, { ...of, name: 'Stuck', location_id: dock.id })
     await updateRow(db, 'locations', dock, { deleted_at: new Date() })
-    await user.type(await screen.findByRole('searchbox'), 'Blocked')
-    await screen.findByText('Cannot go on')
-    const cells = await rowOf('Blocked')
+    await user.type(await screen.findByRole('searchbox'), 'Stuck')
+    await screen.findByText('Stuck')
+    const cells = await rowOf('Stuck')
     expect(cells.slice(-5, -1)).toEqual([
       '',
       'Dock (deleted)',
       '0',
-      'Cannot go on: its location is deleted',
+      'Blocked: its location is deleted',
     ])
-    await user.click(screen.getByText('Blocked', { selector: 'a' }))
-    await screen.findByText(/^Cannot go on: its location is deleted\. It is not offered/u)
+    await user.click(screen.getByText('Stuck', { selector: 'a' }))
+    await screen.findByText(/^Blocked: its location is deleted\. It cannot be chosen/u)
     expect(screen.queryByText('Add observation')).toBeNull()
   })
 })
@@ -100,7 +100,7 @@ describe('a campaign', () => {
     const facts = ['Type of campaign', 'Task', 'Frequency', 'Location', 'Department', 'Reminders']
     const told = ['Manual observation', 'Lift a box', 'Monthly', 'Dock', 'Inbound', 'Off']
     expect(facts.map(fact)).toEqual(told)
-    const rounds = within(screen.getByRole('group', { name: 'Occurrences' })).getAllByRole('button')
+    const rounds = within(screen.getByRole('group', { name: 'Rounds' })).getAllByRole('button')
     const counts = rounds.map(
       (round) => /(\d+) of 12 people observed/u.exec(round.textContent)?.[1],
     )

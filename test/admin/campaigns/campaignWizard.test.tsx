@@ -66,15 +66,15 @@ describe('the campaign wizard', () => {
     await user.click(screen.getByRole('option'))
     await findUnder(
       'Location and department',
-      '5 people. 5 of them have no locations or no departments of their own, which means all.',
+      '5 people. 5 of them have no assigned location or no assigned department, and count as belonging to all.',
     )
     await continueTo(user, 'Step 3 of 3: Review')
-    await findUnder('Who is included', '5 people to observe in each occurrence.')
+    await findUnder('Who is included', '5 people to observe in each round.')
     expect(await wordsUnder('Who is included')).toContain('3 people to remind.')
     expect(
       ['Name', 'Type of campaign', 'Task', 'Observations required', 'Location'].map(fact),
     ).toEqual(['Winter', 'Observation', 'Lift a box', '2', 'Dock (Site)'])
-    const dates = (await peopleUnder('Occurrences')).map((line) => line.replaceAll(/\s+/gu, ' '))
+    const dates = (await peopleUnder('Rounds')).map((line) => line.replaceAll(/\s+/gu, ' '))
     expect(dates).toHaveLength(3)
     expect(dates[1]).toMatch(/28.*31.*Reminders every Friday from .*28.*31/u)
     await press(user, 'Submit')
@@ -143,8 +143,8 @@ describe('the campaign wizard', () => {
     await select(user, 'Frequency', 'Quarterly')
     await continueTo(user, 'Step 2 of 2: Review')
     expect(fact('Observations required')).toBe('1')
-    expect(await peopleUnder('Occurrences')).toHaveLength(12)
+    expect(await peopleUnder('Rounds')).toHaveLength(12)
     const goesOn = 'No end date: the campaign continues in the same way.'
-    expect(await wordsUnder('Occurrences')).toContain(goesOn)
+    expect(await wordsUnder('Rounds')).toContain(goesOn)
   })
 })

@@ -39,12 +39,12 @@ it('[8.5] says that it could not be loaded, offers to try again, and leaves the 
   expect((await screen.findAllByText('Ida Seen')).length).toBe(2)
   vi.stubGlobal('fetch', answered)
   await user.click(screen.getByText('Try again'))
-  await figure('1 correct observation')
+  await figure('1 observation with a correct result')
 })
 
 it('[23.10] folds away and stays so for that person, also after signing out', async () => {
   const { user, person } = await openSummary(SEEN)
-  await figure('1 correct observation')
+  await figure('1 observation with a correct result')
   await user.click(screen.getByLabelText('Hide summary'))
   expect(screen.queryByText('Correct vs Incorrect')).toBeNull()
   await screen.findByLabelText('Show summary')

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { rangeOfLastMonths } from '#domain/dates.ts'
 import {
   buildDatedObservations,
   countedBy,
@@ -27,28 +26,28 @@ it('[2.70] [2.71] [2.72] [4.42] [4.43] [23.10] the summary counts 12 months or t
   const range = await screen.findByLabelText('Date range')
   expect(range.textContent).toBe('12 months')
   for (const [name, showResult, count] of [
-    ['4 correct observations', 'correct', 4],
-    ['2 incorrect observations', 'incorrect', 2],
+    ['4 observations with a correct result', 'correct', 4],
+    ['2 observations with an incorrect result', 'incorrect', 2],
   ] as const) {
     const link = await figure(name)
-    expect(queryOf(link)).toMatchObject({ ...rangeOfLastMonths(12, day(0)), showResult })
+    expect(queryOf(link)).toMatchObject({ dates: 'MONTHS_12', showResult })
     expect(await countedBy(person, link)).toBe(count)
   }
-  screen.getByText('1 without a result yet.')
+  screen.getByText('Without a result yet: 1.')
   await screen.findByLabelText('Correct: 4, 67%. Incorrect: 2, 33%')
 
   await user.click(range)
   await user.click(await screen.findByRole('option', { name: '3 months' }))
-  expect(queryOf(await figure('3 correct observations'))).toMatchObject(
-    rangeOfLastMonths(3, day(0)),
-  )
+  expect(queryOf(await figure('3 observations with a correct result'))).toMatchObject({
+    dates: 'MONTHS_3',
+  })
   screen.getByText(/The list is not limited to this range\.$/u)
   expect(address()).toContain('page=2')
-  expect(address()).not.toContain('dateFrom')
+  expect(address()).not.toContain('date')
 
   const days = await openApp(person, `${list}&dateFrom=${day(6)}&dateTo=${day(0)}`)
-  await figure('3 correct observations')
-  await screen.findByText(/, as the list is filtered\.$/u)
+  await figure('3 observations with a correct result')
+  await screen.findByText(/, filtered like the list\.$/u)
   expect(screen.queryByLabelText('Date range')).toBeNull()
   const chart = within(await region('Observations Over Time'))
   await days.user.click(chart.getByRole('button', { name: 'Show as table' }))

@@ -47,7 +47,7 @@ it('[2.20] [23.1] [23.9] counts each client’s observations and its incorrect o
   expect(screen.queryByText(closed.company_name)).toBeNull()
   for (const [link, count] of [
     [await figure(`6 observations, ${name}`), 6],
-    [await figure(`3 incorrect observations, ${name}`), 3],
+    [await figure(`3 observations with an incorrect result, ${name}`), 3],
   ] as const) {
     expect(link.pathname).toBe('/allobservations')
     expect(queryOf(link)).toMatchObject({ clientId: client.id, ...rangeOfLastMonths(12, day(0)) })
@@ -58,7 +58,8 @@ it('[2.20] [23.1] [23.9] counts each client’s observations and its incorrect o
   await user.click(screen.getByRole('button', { name: 'Client' }))
   await waitFor(() => expect(header('Client').getAttribute('aria-sort')).toBe('descending'))
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)))
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  expect(names).toEqual(names.toSorted((a, b) => compare(b, a)))
   await user.click(await screen.findByLabelText('Date range'))
   await user.click(await screen.findByRole('option', { name: '3 months' }))
   await waitFor(async () => expect(await row(name)).toEqual([name, '5', '2', '40%']))

@@ -48,8 +48,8 @@ it('[53.4] [53.6] [53.7] [37.20] a worker mentions somebody by keyboard, who ans
   const app = await openApp(lead, path)
   const { sent } = app
   ;({ user } = app)
-  await user.click(await screen.findByText('Answer', { selector: 'button' }))
-  const form = await screen.findByRole('form', { name: 'Your answer' })
+  await user.click(await screen.findByText('Reply', { selector: 'button' }))
+  const form = await screen.findByRole('form', { name: 'Your reply' })
   await waitFor(() => expect(document.activeElement).toBe(textIn(form)))
   await user.paste('Yes, we raise it.')
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -84,7 +84,7 @@ it('[53.13] what one is told of a comment leads to it, also when its thread is r
     `mutation ($id: ID!, $input: NewCommentInput!) { createComment(observationId: $id, input: $input) { id } }`,
     {
       id: observation.id,
-      input: { text: 'Here the feet stand still.', atMs: 1_250, mentions: [observer.id] },
+      input: { text: `Here the feet stand still. @[${observer.id}]`, atMs: 1_250 },
     },
   )
   const { id } = data.createComment
@@ -92,9 +92,43 @@ it('[53.13] what one is told of a comment leads to it, also when its thread is r
   const { user } = await openApp(observer, '/home')
   await user.click(await screen.findByRole('button', { name: /^Notifications/ }))
   await user.click(await screen.findByRole('link', { name: /mentioned/ }))
-  const comment = await screen.findByText('Here the feet stand still.')
+  const comment = await screen.findByText(/^Here the feet stand still\./, { selector: 'p' })
   await waitFor(() => expect(document.activeElement?.contains(comment)).toBe(true))
   expect(document.activeElement).not.toBe(document.body)
+})
+
+it('[53.6] [53.14] of two people of one name the chosen one is mentioned; one taken out of the text is not', async () => {
+  const scenario = await buildTwoSites({ ai_enabled: true })
+  const { client } = scenario
+  const lead = await actor('CLIENT_SUPER_USER', client)
+  const people = [await actor('CLIENT_OBSERVER', client), await actor('CLIENT_OBSERVER', client)]
+  const { db } = await api()
+  for (const { id } of people)
+    await asOwner(
+      db,
+      `update users set firstname = 'María', lastname = 'del Campo' where id = $1`,
+      [id],
+    )
+  const { observation } = await aiObservation(scenario)
+  const { user } = await openApp(lead, `/allobservations/${observation.id}`)
+  const field = await screen.findByLabelText(/Write a comment/, { selector: 'textarea' })
+  await user.type(field, 'Ask @María del C')
+  const optionOf = async ({ email }: { email: string }) =>
+    screen.findByRole('option', { name: `María del Campo · ${email}` })
+  await user.click(await optionOf(people[0] as (typeof people)[number]))
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.type(field, 'and @María del')
+  await user.click(await optionOf(people[1] as (typeof people)[number]))
+  await waitFor(() =>
+    expect(field).toHaveProperty('value', 'Ask @María del Campo and @María del Campo '),
+  )
+  await user.type(field, '{Backspace}{Backspace}')
+  await user.click(screen.getByText('Comment', { selector: 'button' }))
+  await screen.findByText('@María del Campo', { selector: 'strong' })
+  const told = await db.read({ clientId: client.id }, (tables) =>
+    tables.from('notifications').select('user_id'),
+  )
+  expect(told).toEqual([{ user_id: people[0]?.id }])
 })
 
 it('[53.3] [53.7] the author edits and deletes; a comment at a moment seeks', async () => {
@@ -117,7 +151,7 @@ it('[53.3] [53.7] the author edits and deletes; a comment at a moment seeks', as
   await user.click(within(form).getByText('Save', { selector: 'button' }))
   await screen.findByText('Close enough.')
   await screen.findByText(/edited/)
-  await user.click(screen.getByLabelText(/^Delete the comment of/))
+  await user.click(screen.getByLabelText(/^Delete .+’s comment/))
   await user.click(
     within(await screen.findByRole('dialog')).getByText('Delete', { selector: 'button' }),
   )
@@ -126,4 +160,4 @@ it('[53.3] [53.7] the author edits and deletes; a comment at a moment seeks', as
 
 /** The field grows with a hidden one. */
 const textIn = (form: HTMLElement): HTMLElement =>
-  within(form).getByLabelText(/^Your (answer|comment)/, { selector: 'textarea' })
+  within(form).getByLabelText(/^Your (reply|comment)/, { selector: 'textarea' })

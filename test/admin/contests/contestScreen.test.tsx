@@ -36,7 +36,7 @@ it('[44.21] [44.22] [44.24] a worker contests a result, a super user answers, an
     await screen.findByLabelText(/What is wrong with the result/, { selector: 'textarea' }),
   ).toHaveProperty('value', 'I did not twist.')
   await press(user, 'Send')
-  await screen.findByText('Your contest was sent. You will be notified of the answer.')
+  await screen.findByText('Your objection was sent. You will be notified of the answer.')
   await screen.findByText('Waiting for an answer')
 
   const { data } = await lead.gql(
@@ -45,11 +45,11 @@ it('[44.21] [44.22] [44.24] a worker contests a result, a super user answers, an
   )
   await (await api()).app.inject({ url: data.getObservationById.video.video_url })
   ;({ user } = await openApp(lead, path))
-  await screen.findByText(/so your answer upholds it/)
+  await screen.findByText(/so your answer confirms it/)
   await user.click(screen.getByLabelText(/Your answer/, { selector: 'textarea' }))
   await user.paste('The frame at 2 s shows it.')
   await press(user, 'Answer')
-  await screen.findByText('Upheld: the result stays')
+  await screen.findByText('Confirmed: the result has not changed')
 
   await openApp(worker, path)
   await screen.findByText('The frame at 2 s shows it.')

@@ -47,7 +47,7 @@ it('[2.19] [23.1] [23.2] [23.7] the dashboard says what was before; every number
   await choose('Locations')
   await where.findByText('Hall')
   expect(where.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'LocationObservationsCorrectIncorrectCorrect share',
+    'LocationObservationsCorrectIncorrect% correct',
     'Dock550100% of 5',
     'Hall202Not enough data',
   ])
@@ -64,7 +64,7 @@ it('[2.19] [23.1] [23.2] [23.7] the dashboard says what was before; every number
 })
 
 it('[23.7] it lists the running campaigns, and tells how many AI results nobody has reviewed', async () => {
-  const ai = { review_type: 'AI' } as const
+  const ai = { review_type: 'AI', ai_technique: 'correct' } as const
   const seen = [{ daysAgo: 1, ...ai }, { daysAgo: 2, ...ai }, { daysAgo: 3 }]
   const flags = { ai_enabled: true }
   const made = await buildDatedObservations('CLIENT_SUPER_USER', seen, flags)

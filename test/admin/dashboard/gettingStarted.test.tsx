@@ -63,11 +63,14 @@ describe('[16.14] the first steps', () => {
     ;(await card()).getByText('2 of 5 done')
   })
 
-  it('lead the provider to tasks and imports of another client', async () => {
-    await open('PROVIDER_SUPER_USER', '/home')
+  it('lead the provider to tasks and imports of another client, and not through their own company', async () => {
+    const { person } = await open('PROVIDER_SUPER_USER', '/home')
     expect(await linksOf('Add your places')).toEqual(['Add location', 'Import CSV'])
     expect(await linksOf('Add tasks')).toEqual(['Add task'])
     expect(await linksOf('Add people')).toEqual(['Add user', 'Import CSV'])
+    await openApp(person, '/home')
+    await screen.findByText('Results')
+    expect(screen.queryByText('Getting started')).toBeNull()
   })
 
   it('are not for who may not do them, and can be hidden for good', async () => {
@@ -93,7 +96,7 @@ describe('[16.15] the page of a new client', () => {
     await user.type(await field(/^First name/u), 'Nia')
     await user.type(await emailField(), email)
     await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-    await screen.findByText('Nia is invited, and can go on with the first steps.')
+    await screen.findByText('Nia has been invited and can continue with the first steps.')
     const [stored] = await db.read({ clientId: client.id }, (tables) =>
       tables.from('users').select(['type', 'email', 'client_id']),
     )

@@ -38,8 +38,10 @@ it('[44.6] [44.8] [44.32] [51.12] a person is put under a legal hold, which refu
 
   await user.click(await button('Erase personal data'))
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText('2 observations about them keep their results and lose all notes.')
-  await dialog.findByText('1 action then has no owner')
+  await dialog.findByText(
+    'Observations about them, which keep their results but lose all notes: 2.',
+  )
+  await dialog.findByText('1 action will have no owner')
   const erase = dialog.getByRole<HTMLButtonElement>('button', { name: 'Erase personal data' })
   expect(erase.disabled).toBe(true)
   await user.type(dialog.getByLabelText('Type Ida Seen to confirm'), 'Ida Seen')
@@ -77,7 +79,7 @@ it('[44.28] [44.30] a page offers the whole data of a person, and a legal hold, 
   const known = await actorAt('CLIENT_OBSERVEE', dock)
   for (const path of ['/users/:ida', '/users/:sue']) {
     await openApp(limited, at(path))
-    await screen.findByText('There is none.')
+    await screen.findByText('No legal hold.')
     expect(offers(), path).toEqual([])
   }
   await openApp(limited, at(`/users/${known.id}`))
@@ -85,7 +87,7 @@ it('[44.28] [44.30] a page offers the whole data of a person, and a legal hold, 
   expect(offers()).toHaveLength(3)
   await buildObservation(db, { ...of, user_id: sue.id, observee_id: known.id })
   await openApp(limited, at(`/users/${known.id}`))
-  await screen.findByText('There is none.')
+  await screen.findByText('No legal hold.')
   expect(offers()).toEqual([])
 })
 
@@ -96,9 +98,9 @@ it('[44.7] [44.9] limits are saved after a confirmation that names the numbers',
   const limit = await field(/Keep names and notes/u)
   await user.type(limit, '12')
   await save(opened)
-  await screen.findByText(/Enter a number of days from 30/u)
+  await screen.findByText(/Enter 30 to 36,500 days/u)
   await user.type(limit, '0')
-  const names = /removes names and notes from 1 observations/u
+  const names = /Observations that will lose names and notes: 1/u
   await screen.findByText(names)
   await save(opened)
   const dialog = within(await screen.findByRole('dialog'))
@@ -107,6 +109,6 @@ it('[44.7] [44.9] limits are saved after a confirmation that names the numbers',
   await screen.findByText(/Nothing was saved/u)
   expect(limit.value).toBe('120')
   await save(opened)
-  await user.click(await button('Save and remove'))
+  await user.click(await button('Save and delete data'))
   await screen.findByText('120 days')
 })

@@ -74,7 +74,7 @@ it('[3.14] asks for name, parent and locations, and what it saves is read back',
   await choose(user, 'Parent', 'Warehouse')
   await choose(user, 'Locations', 'Yard')
   await press(user, 'Add department')
-  await screen.findByText('Child departments')
+  await screen.findByText('Departments inside')
   expect(opened.address()).toMatch(/^\/departments\/[\w-]+\?clientId=/u)
   await user.click(screen.getByText('Edit department'))
   expect((await field('Name')).value).toBe('Returns')

@@ -122,7 +122,7 @@ it.each(['/clients', '/locations', '/departments', '/tasks', ...ON_SERVER])(
     const shown = (await rows()).map((row) =>
       within(row)
         .getAllByRole('cell')
-        .filter((cell) => cell.dataset['label'] !== undefined)
+        .filter((cell) => cell.querySelector('input') === null)
         .map((cell) => cell.textContent.trim() !== ''),
     )
     await user.click(await button('CSV'))
@@ -138,12 +138,14 @@ it.each(['/clients', '/locations', '/departments', '/tasks', ...ON_SERVER])(
     expect(filled).toEqual(shown)
     // Neither enum values nor records, but labels.
     const raw = /^[A-Z_]{4,}$|\[object|T\d\d:\d\d:\d\d/u
-    expect(lines.flat().filter((cell) => raw.test(cell))).toEqual([])
+    // What programs read comes last.
+    const read = lines.flatMap((line) => line.slice(0, header.indexOf('ID')))
+    expect(read.filter((cell) => raw.test(cell))).toEqual([])
   },
 )
 
 it('[49.25] the browser writes the same files as the server: Excel in German, CSV in English', async () => {
-  await startTexts('de', 'app')
+  await startTexts('de', 'pages')
   try {
     const { user, person, client } = await openLocationList(2, undefined, '&showDeleted=true')
     await rows()
@@ -176,7 +178,7 @@ it('[49.25] the browser writes the same files as the server: Excel in German, CS
     }
     expect(t('menu.locations')).toBe('Standorte')
   } finally {
-    await startTexts('en', 'app')
+    await startTexts('en', 'pages')
   }
 })
 

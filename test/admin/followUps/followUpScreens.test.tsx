@@ -22,7 +22,7 @@ const scenario = await buildFollowUpScenario()
 const { observer, lift, coach, lead, db } = scenario
 const worker = scenario.worker
 
-it('[51.1] [51.6] [37.20] [36.4] an observer opens it, the coach says what was agreed, the person reads it', async () => {
+it('[51.1] [51.6] [51.15] [51.16] [37.20] [36.4] an observer opens it, the coach says what was agreed, the person reads it', async () => {
   const coach = await actorAt('CLIENT_USER', scenario.north)
   const { observation } = await aiObservation(scenario, {
     user_id: observer.id,
@@ -30,18 +30,21 @@ it('[51.1] [51.6] [37.20] [36.4] an observer opens it, the coach says what was a
   })
   sessionStorage.clear()
   let { user } = await openApp(observer, `/allobservations/${observation.id}`)
-  await user.click(await screen.findByRole('link', { name: 'Open follow-up' }))
+  await user.click(await screen.findByRole('link', { name: 'Start follow-up' }))
   const field = await screen.findByRole('combobox', { name: /Coach/ })
-  await user.click(field)
+  const self = (await observer.gql('{ me { firstname lastname } }')).data.me
+  expect(field).toHaveProperty('value', `${self.firstname} ${self.lastname}`)
   const { firstname, lastname } = (await coach.gql('{ me { firstname lastname } }')).data.me as {
     firstname: string
     lastname: string
   }
+  await user.clear(field)
+  await user.type(field, lastname)
   await user.click(
     await screen.findByRole('option', { name: new RegExp(`${firstname} ${lastname}`, 'u') }),
   )
-  await user.click(screen.getByRole('button', { name: 'Open follow-up' }))
-  await screen.findByText(new RegExp(`tries it again with`, 'u'))
+  await user.click(screen.getByRole('button', { name: 'Start follow-up' }))
+  await screen.findByText(new RegExp(`will try it again with`, 'u'))
   const [followUp] = await list(observer)
 
   ;({ user } = await openApp(coach, '/today'))
@@ -53,15 +56,25 @@ it('[51.1] [51.6] [37.20] [36.4] an observer opens it, the coach says what was a
   const due = screen.getByLabelText(/^Due/)
   fireEvent.change(due, { target: { value: '2020-01-01' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Choose today or a later day.', { selector: 'p *, p' })
+  await screen.findByText('Choose today or a later date.', { selector: 'p *, p' })
   await waitFor(() => expect(document.activeElement).toBe(due))
   fireEvent.change(due, { target: { value: '2099-01-01' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(await screen.findByRole('button', { name: 'Coaching is done' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark coaching as done' }))
   await user.paste('Turn the feet first.')
   await user.click(screen.getByRole('button', { name: 'Save and ask for an observation' }))
-  await screen.findByText(/Observe this task again/)
+  await screen.findByText(/Observe them doing this task again/)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next step'))
+
+  await user.click(screen.getByRole('link', { name: 'Observe again' }))
+  await screen.findByText(/^You are observing .+ again\. To work on: Turn Not Twist\.$/u)
+  const person = (await worker.gql('{ me { firstname lastname } }')).data.me
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Individual' })).toHaveProperty(
+      'value',
+      `${person.firstname} ${person.lastname}`,
+    ),
+  )
 
   ;({ user } = await openApp(worker, `/followups/${followUp.id}`))
   await user.click(await screen.findByRole('button', { name: 'I have seen it' }))
@@ -96,5 +109,21 @@ it('[51.5] without a coach it says that one is to be chosen', async () => {
   })
   const { id } = await buildFollowUp(db, observation, { coach_id: null })
   await openApp(lead, `/followups/${id}`)
-  expect(await screen.findByText(/^Nobody coaches .+ yet\. Choose who/u)).toBeTruthy()
+  expect(await screen.findByText(/^.+ has no coach yet\. Choose someone/u)).toBeTruthy()
+})
+
+it('[13.34] a day that is typed digit by digit asks for the list once', async () => {
+  const { sent } = await openApp(lead, '/followups')
+  const day = await screen.findByLabelText('Closed from')
+  sent.length = 0
+  for (const value of ['0002-01-15', '0020-01-15', '0202-01-15', '2026-01-15'])
+    fireEvent.change(day, { target: { value } })
+  const days = () =>
+    sent
+      .map(
+        ({ variables }) => variables['filter'] as { where?: { closedFrom?: string } } | undefined,
+      )
+      .flatMap((filter) => filter?.where?.closedFrom ?? [])
+  await waitFor(() => expect(days()).toContain('2026-01-15'))
+  expect(new Set(days())).toEqual(new Set(['2026-01-15']))
 })

@@ -40,8 +40,8 @@ it('[27.20] [27.21] shows each change with what it was, and IDs that a spreadshe
   const headers = 'firstname,lastname,email,employee_id,type,locations,departments'
   await choose(user, csv([headers, `Ida,Seen,${ida.email},42,Client User,Leeds,`]))
   await check(user)
-  await screen.findByText(/^One cell looks changed by a spreadsheet/u)
-  expect((await rows('Cells to compare'))[0]?.slice(0, 3)).toEqual(['2', 'employee_id', '42'])
+  await screen.findByText(/^A spreadsheet may have changed one cell/u)
+  expect((await rows('Cells to check'))[0]?.slice(0, 3)).toEqual(['2', 'employee_id', '42'])
   expect(await rows('Changes')).toEqual([
     ['2', ida.email, 'employee_id', '00042 → 42'],
     ['2', ida.email, 'locations', 'all → Leeds'],

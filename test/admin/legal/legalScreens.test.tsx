@@ -5,7 +5,6 @@ import { LEGAL_DOCUMENTS } from '#admin/features/legal/legalPages.ts'
 import { LegalText } from '#admin/features/legal/LegalText.tsx'
 import { loadDocument } from '#admin/parts/documents/loadDocument.ts'
 import { PublicPages } from '#admin/features/signin/PublicPages.tsx'
-import { REFRESH_TOKEN_DAYS } from '#server/features/auth/opaqueTokens.ts'
 import { actor } from '#test/support/api.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
@@ -56,12 +55,4 @@ it('[34.8] a text in another language than the reader’s says so', async () => 
   expect(screen.queryByText(/not available in your language/u)).toBeNull()
   rerender(<LegalText document={{ ...text, language: 'xx' }} />)
   screen.getByText(/not available in your language/u)
-})
-
-it('[34.6] the privacy policy covers what the product does with recordings, the AI, mails, the log and rights', async () => {
-  await openPublic('/privacy')
-  await screen.findByText(new RegExp(`${REFRESH_TOKEN_DAYS} days after its last use`, 'u'))
-  const anchors = (await contents()).map(([anchor]) => anchor)
-  for (const id of ['recordings', 'ai', 'mails', 'audit', 'retention', 'rights', 'contact'])
-    expect(anchors).toContain(`#${id}`)
 })

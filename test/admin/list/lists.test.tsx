@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(screen.queryByText(MESSAGES.noResults)).toBeNull()
     await user.clear(search)
     expect((await names())[0]).toBe('Place 001')
-    await screen.findByText(/^No connection\. As of \d/u)
+    await screen.findByText(/^No connection\. Last updated \d/u)
     await user.click(await screen.findByRole('button', { name: 'Go to page 2' }))
     await screen.findByText(MESSAGES.noConnection)
     vi.stubGlobal('fetch', connected)
@@ -231,23 +231,46 @@ describe('a list', () => {
   it('[13.3] sorts from a menu on a phone, by the same columns', async () => {
     onPhone(true)
     const { user } = await openLocationList(2)
-    await rows()
+    await cards()
     const open = async () => user.click(await button(/^Sort by/u))
     const choose = async (name: string) => user.click(await screen.findByRole('menuitem', { name }))
     await open()
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(
-      headers()
-        .filter(Boolean)
-        .map((label) => `${label} ${label === 'Name' ? 'descending' : 'ascending'}`),
-    )
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Name descending',
+      'Parent ascending',
+      'Observations ascending',
+    ])
     await choose('Name descending')
-    await waitFor(async () => expect(await names()).toEqual(['Place 002', 'Place 001']))
+    await waitFor(async () => expect(await cardNames()).toEqual(['Place 002', 'Place 001']))
     expect(await button('Sort by Name descending')).toBeTruthy()
     await open()
     await choose('Name ascending')
-    await waitFor(async () => expect(await names()).toEqual(['Place 001', 'Place 002']))
+    await waitFor(async () => expect(await cardNames()).toEqual(['Place 001', 'Place 002']))
+  })
+
+  it('[13.17] on a phone each record is a card with its values and their labels, and is selected there', async () => {
+    onPhone(true)
+    const { user, locations } = await openLocationList(2)
+    const [card] = await cards()
+    expect(card?.textContent).toMatch(/^Name +Place 001Parent Observations 0$/u)
+    const link = within(card as HTMLElement).getByRole('link', { name: 'Place 001' })
+    expect(link.getAttribute('href')).toContain(`/locations/${locations[0]?.id}`)
+    await user.click(await checkbox('Select Place 001'))
+    expect(await screen.findByText('1 of 2 selected')).toBeTruthy()
+    expect(await button('Delete 1 location')).toBeTruthy()
+    await user.click(await checkbox('Select all on this page'))
+    expect(await screen.findByText('2 of 2 selected')).toBeTruthy()
+    await user.click(await checkbox('Select all on this page'))
+    await waitFor(() => expect(screen.queryByText('2 of 2 selected')).toBeNull())
   })
 })
+
+async function cards(): Promise<HTMLElement[]> {
+  return within(await screen.findByRole('list', { name: 'Locations' })).findAllByRole('listitem')
+}
+
+const cardNames = async () =>
+  (await cards()).map((card) => within(card).getAllByRole('link')[0]?.textContent?.trim())
 
 describe('[2.47] bulk delete', () => {
   const chooseTwo = async (user: OpenApp['user'], count = 2) => {

@@ -72,9 +72,9 @@ describe('deleting a location', () => {
     const { user } = await places('/locations/:site')
     await press(user, 'Delete location')
     await screen.findByText(MESSAGES.deletionText)
-    const counted = await screen.findByText('1 location is inside')
+    const counted = await screen.findByText('1 location is part of it')
     expect(counted.closest('[role=status]')?.textContent).toBe(
-      'This also affects:1 location is inside',
+      'This also affects:1 location is part of it',
     )
   })
 })
@@ -95,9 +95,9 @@ describe('adding a location', () => {
     await enter(opened.user, 'Name', 'Hall')
     await choose(opened.user, 'Parent', 'Site')
     await add()
-    await screen.findByText('Child locations')
+    await screen.findByText('Locations inside')
     expect(opened.address()).toMatch(/^\/locations\/[\w-]+\?clientId=/u)
-    expect([fact('Name'), fact('Parent'), fact('Child locations')]).toEqual([
+    expect([fact('Name'), fact('Parent'), fact('Locations inside')]).toEqual([
       'Hall',
       'Site',
       MESSAGES.notApplicable,
@@ -132,7 +132,7 @@ describe('editing a location', () => {
     // Fields that only they changed are in my form as well.
     expect(screen.getByLabelText<HTMLInputElement>('Parent').value).toBe('Yard')
     await save(opened)
-    await screen.findByText('Child locations')
+    await screen.findByText('Locations inside')
     expect(await stored(opened)).toMatchObject({ name: 'My dock', parent: { name: 'Yard' } })
   })
 
@@ -146,7 +146,7 @@ describe('editing a location', () => {
     expect((await field('Name')).value).toBe('Half a na')
     await leave()
     await opened.user.click(await screen.findByRole('button', { name: 'Leave' }))
-    await screen.findByText('Child locations')
+    await screen.findByText('Locations inside')
 
     await openApp(opened.person, opened.at('/locations/:dock/edit'))
     await rename(opened, 'Half a na')
@@ -165,7 +165,7 @@ describe('the page of a location', () => {
   it('[21.25] [14.11] counts and lists the observations inside it, or on a switch only its own', async () => {
     const { user } = await places('/locations/:site')
     await screen.findByText('A Visitor')
-    expect(screen.getByText('Observations, including child locations')).toBeTruthy()
+    expect(screen.getByText('Observations, including locations inside')).toBeTruthy()
     await user.click(screen.getByRole('switch', { name: 'Only at this location' }))
     await waitFor(() => expect(screen.queryByText('A Visitor')).toBeNull())
   })

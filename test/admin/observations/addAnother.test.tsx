@@ -50,10 +50,10 @@ it('[45.45] [45.46] [45.47] [45.49] [45.51] [45.79] another observation starts w
   await screen.findByRole('group', { name: 'Turn Not Twist' })
   screen.getByText(/ · Autumn · Dock · Inbound · Lift$/)
   await waitFor(() =>
-    expect(document.activeElement).toBe(
-      screen.getByRole('group', { name: 'Individual being observed' }),
-    ),
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Individual' })),
   )
+  await screen.findByRole('option', { name: /^Ida/u })
+  expect(screen.queryByRole('button', { name: 'Ida Observed (77)' })).toBeNull()
   expect(screen.queryByLabelText('Location')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'All correct' }))
   for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
@@ -67,7 +67,7 @@ it('[45.45] [45.46] [45.47] [45.49] [45.51] [45.79] another observation starts w
     Individual: '',
   })
   await waitFor(() => expect(valueOf(OBSERVER)).toContain('Robin'))
-  await user.click(await screen.findByRole('button', { name: 'Ida Observed (77)' }))
+  await choose(user, 'Individual', 'Ida')
   expect(valueOf('Individual')).toBe('Ida Observed (77)')
 
   // The same address, opened again: a draft comes first, then what is remembered.

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
-import { toLocalDay } from '#admin/features/observations/form/observationFormState.ts'
+import { TYPED_DAY } from '#admin/foundation/format/typedDate.ts'
+import { toLocalDay } from '#admin/features/submissionQueue/observationFormState.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { actor, api } from '#test/support/api.ts'
 import {
@@ -57,7 +58,8 @@ describe('what the screen asks for', () => {
       "Individual's employee ID",
       'Observation notes',
     ])
-    expect(screen.getByLabelText('Date')).toHaveProperty('max', toLocalDay(new Date()))
+    const picker = document.querySelector('input[type=date]')
+    expect(picker).toHaveProperty('max', toLocalDay(new Date()))
     expect(screen.getByLabelText('Observation notes')).toHaveProperty('rows', 10)
     const figures = screen.getAllByRole('figure')
     const pictures = await Promise.all(figures.map((figure) => within(figure).findByRole('img')))
@@ -189,7 +191,10 @@ describe('what is sent', () => {
     await screen.findByText(RESTORED)
     await screen.findByText(/^It is dated 01\/05\/26/u)
     await again.user.click(screen.getByText('Use the current time'))
-    await become({ Date: toLocalDay(new Date()), 'Observation notes': 'by dock 4' })
+    await become({
+      Date: TYPED_DAY.write(toLocalDay(new Date())),
+      'Observation notes': 'by dock 4',
+    })
     await again.user.click(screen.getByText('Discard'))
     await become({ 'Observation notes': '' })
     expect(screen.queryByText(RESTORED)).toBeNull()

@@ -81,7 +81,7 @@ it('[45.14] without a network the add form works from the copy and says since wh
   const online = globalThis.fetch
   loseNetwork()
   window.dispatchEvent(new Event('offline'))
-  await screen.findByText(/^Choices on this device as of /u)
+  await screen.findByText(/^You are offline\. Lists last updated /u)
   await choose(user, 'Location', 'Dock')
   await choose(user, 'Department', 'Goods in')
   await choose(user, 'Task', 'Stack boxes')
@@ -93,5 +93,5 @@ it('[45.14] without a network the add form works from the copy and says since wh
   expect(sent.length).toBe(before)
   vi.stubGlobal('fetch', online)
   window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(screen.queryByText(/^Choices on this device/u)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^You are offline/u)).toBeNull())
 })

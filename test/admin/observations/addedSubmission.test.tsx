@@ -1,7 +1,7 @@
 /** What the list and every other page say of a submission that waits on this device. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { submissionStore } from '#admin/features/observations/queue/submissionStore.ts'
+import { submissionStore } from '#admin/features/submissionQueue/submissionStore.ts'
 import { api } from '#test/support/api.ts'
 import {
   answer,
@@ -56,7 +56,7 @@ it('[45.74] [45.75] the list and then every page say why a waiting submission wa
   await screen.findByText('Lift was not recorded: The task was deleted.')
   screen.getByRole('link', { name: '1 observation not sent, 1 not accepted' })
   await user.click(screen.getByRole('link', { name: 'Edit' }))
-  await screen.findByText('This observation is not recorded yet: The task was deleted.')
+  await screen.findByText('This observation has not been recorded yet: The task was deleted.')
   await waitFor(() => expect(screen.queryByText(/^Lift was not recorded/)).toBeNull())
 })
 

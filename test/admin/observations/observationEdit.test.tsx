@@ -118,7 +118,10 @@ describe('the edit form of an observation', () => {
   it('[21.9] another place and task keep what they offer and share, and empty in words what they do not', async () => {
     const { user, stored } = await byHand()
     await choose(user, 'Location', 'Yard')
-    await formScreen.says('Department', 'Inbound is not available there. Choose another one.')
+    await formScreen.says(
+      'Department',
+      'Inbound is not available at this place. Choose another one.',
+    )
     expect((await formScreen.field('Task')).value).toBe('Lift')
     expect(screen.getByLabelText<HTMLInputElement>('Individual').value).toBe('Ida Seen (77)')
     await choose(user, 'Department', 'Parking')
@@ -146,7 +149,7 @@ describe('the edit form of an observation', () => {
   it('[21.12] an AI’s verdicts are not its to change', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await user.click(await screen.findByText('Edit observation'))
-    await screen.findByText('Override AI result on its page')
+    await screen.findByText('Override the AI result on the observation’s page')
     expect(screen.queryByRole('group', { name: 'Big Engines' })).toBeNull()
     await user.click(await formScreen.field('Observation notes'))
     await user.paste('Wet floor')

@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { TYPED_DAY } from '#admin/foundation/format/typedDate.ts'
+import { datePresetRange } from '#domain/charts/datePresets.ts'
+import { localDayOf } from '#domain/dates.ts'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import {
   chips,
@@ -32,6 +35,8 @@ const AI_FIELDS = [
   'Internally reviewed',
   'AI review',
   'AI error cause',
+  'To review',
+  'Unreviewed, without a recording',
   'Skeleton does not fit',
   'Blind sample',
 ]
@@ -43,6 +48,8 @@ it.each([
   await openFilterScreen(undefined, { hasAi })
   expect(await fields()).toEqual(expected)
   expect(screen.getAllByRole('searchbox', { name: 'Search' })).toHaveLength(1)
+  const disabled = [...document.querySelectorAll<HTMLInputElement>('main form input:disabled')]
+  expect(disabled.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Only the chosen places'])
 })
 
 it('[2.62] [2.64] [3.45] [9.14] [21.22] [21.28] every field narrows the list, in the address, at one Apply, which folds the fields and announces the results; Clear empties all', async () => {
@@ -130,6 +137,15 @@ it('[21.22] [21.29] what is entered stays while the search is typed, and is said
   await waitFor(() => expect(screen.queryByText(/^Not applied yet/u)).toBeNull())
 })
 
+it('[21.22] a period that is chosen by its name is applied whole', async () => {
+  const { pick, press, filters } = await openFilterScreen()
+  await pick('Dates', 'Last month')
+  await screen.findByText('Not applied yet: Dates')
+  await press('Apply')
+  await waitFor(() => expect(filters()).toEqual({ dates: 'LAST_MONTH' }))
+  await waitFor(() => expect(screen.queryByText(/^Not applied yet/u)).toBeNull())
+})
+
 it('[2.62] Clear empties what is only entered, and a search on its way', async () => {
   const { user, pick, press, filters } = await openFilterScreen()
   await pick('Type', 'AI')
@@ -141,6 +157,21 @@ it('[2.62] Clear empties what is only entered, and a search on its way', async (
   await press('Apply')
   expect(search.value).toBe('')
   expect(filters()).toEqual({})
+})
+
+it('[23.30] [23.32] dates chosen by name are in the address by that name, with their days in the fields; another day takes its place', async () => {
+  const { user, pick, press, filters } = await openFilterScreen()
+  await pick('Dates', 'Last month')
+  const { dateFrom, dateTo } = datePresetRange('LAST_MONTH', localDayOf(new Date(), 'UTC'))
+  const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([shown('Date from'), shown('Date to')]).toEqual([dateFrom, dateTo].map(TYPED_DAY.write))
+  await press('Apply')
+  await waitFor(() => expect(filters()).toEqual({ dates: 'LAST_MONTH' }))
+  await screen.findByText('Dates: Last month')
+  await user.click(screen.getByText(/^Filters \(/u))
+  await enterDay('Date from', '2026-01-09')
+  await press('Apply')
+  await waitFor(() => expect(filters()).toEqual({ dateFrom: '2026-01-09', dateTo }))
 })
 
 it('[5.36] [5.37] days past today or each other are said to be wrong, and are not applied', async () => {
@@ -168,12 +199,12 @@ it('[2.64] [2.67] [21.24] filters of an address are shown by name, those of othe
   await waitFor(() =>
     expect(chips().toSorted()).toEqual([
       'AI: Inside Base (False Positive)',
-      'App build 4.2.0',
-      'App build unknown',
+      'App version 4.2.0',
+      'App version unknown',
       'Campaign: Autumn',
-      'Capture quality: Poor',
       'Location: Dock',
       'Location: Hall (deleted)',
+      'Recording quality: Poor',
       'Task: Unknown',
       'Thresholds: Version 1',
     ]),

@@ -85,7 +85,7 @@ describe('the review of an AI result', () => {
     await inForm('Lift times')
     await screen.findAllByText('Another program says: incorrect')
     for (const name of ['Result', 'AI review', 'Recording'])
-      within(await screen.findByRole('region', { name })).getByText('Judged by another program')
+      within(await screen.findByRole('region', { name })).getByText(/Assessed by another program/u)
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     expect(fact('AI review')).toBe('False Positive')
     expect(fact('AI review notes')).toBe('The box hid the knees.')
@@ -101,7 +101,8 @@ describe('the review of an AI result', () => {
     const first = await openAiObservation('CLIENT_SUPER_USER')
     const { user: before, open, change, stored, place } = first
     const date = new Date('2020-01-01T12:00:00Z')
-    const next = await buildObservation((await api()).db, { ...place, review_type: 'AI', date })
+    const ai = { review_type: 'AI', ai_technique: 'correct', technique: 'correct' } as const
+    const next = await buildObservation((await api()).db, { ...place, ...ai, date })
     await enter(before, await screen.findByLabelText('AI review notes'), 'Mine')
     const { user, address } = await open()
     await screen.findByText('Your draft was restored. It has not been saved yet.')

@@ -2,7 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
-import { toFormDate } from '#admin/features/observations/form/observationFormState.ts'
+import { toFormDate } from '#admin/features/submissionQueue/observationFormState.ts'
+import { TYPED_DAY, TYPED_TIME } from '#admin/foundation/format/typedDate.ts'
 import { serverClock } from '#admin/foundation/data/serverClock.ts'
 import { api } from '#test/support/api.ts'
 import { openAddObservation, valueOf } from '../support/addObservationScreen.ts'
@@ -21,7 +22,7 @@ const HOUR_MS = 3_600_000
 const learnServerIs = (aheadMs: number) =>
   serverClock.learn(new Date(Date.now() + aheadMs).toUTCString(), Date.now())
 
-const shown = () => `${valueOf('Date')}T${valueOf('Time')}`
+const shown = () => `${TYPED_DAY.read(valueOf('Date'))}T${TYPED_TIME.read(valueOf('Time'))}`
 const minutesFrom = (text: string, instant: number) =>
   Math.abs(new Date(text).getTime() - instant) / 60_000
 
@@ -31,7 +32,7 @@ it('[45.77] a new form starts with the time of the server, says how wrong the cl
   const now = Date.now()
   act(() => learnServerIs(-26 * HOUR_MS))
   await screen.findByText(
-    'This device’s clock is 26 hours fast. Date and time here are the right ones.',
+    'This device’s clock is 26 hours fast. The date and time below are correct.',
   )
   await waitFor(() => expect(minutesFrom(shown(), now - 26 * HOUR_MS)).toBeLessThan(3))
 

@@ -1,7 +1,7 @@
 /** The search over everything: its shortcut, groups, keys, what it opens, and what it has without a connection. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { refreshCopy } from '#admin/features/observations/form/deviceChoices.ts'
+import { refreshCopy } from '#admin/features/observations/choices/deviceChoices.ts'
 import { connection } from '#admin/foundation/data/connection.ts'
 import { clearDevice } from '#admin/foundation/device/deviceStore.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -81,18 +81,24 @@ describe('the search', () => {
     await app.user.keyboard('{Enter}')
     await waitFor(() => expect(app.address()).toContain('/campaigns?'))
     await openSearch(app)
-    await screen.findByRole('group', { name: 'Opened last' })
-    expect(optionsOf('Opened last')).toEqual(['Campaigns', 'Zoë QuayPeople'])
+    await screen.findByRole('group', { name: 'Recent' })
+    expect(optionsOf('Recent')).toEqual(['Campaigns', 'Zoë QuayPeople'])
     expect(optionsOf('Pages')).not.toContain('Campaigns')
     await app.user.keyboard('{Escape}')
     await clearDevice()
     await openSearch(app)
-    expect(screen.queryByRole('group', { name: 'Opened last' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
   })
 
   it('[37.17] offers the actions of the role, starts an export and leads to it', async () => {
-    await openSearch(await openList(superUser))
+    const first = await openList(superUser)
+    const search = await openSearch(first)
     expect(optionsOf('Actions')).toContain('Export users as Excel')
+    await first.user.type(search, 'dark')
+    await waitFor(() => expect(optionsOf('Pages')).toEqual(['Your accountLight or dark']))
+    await first.user.clear(search)
+    await first.user.type(search, 'review')
+    await waitFor(() => expect(optionsOf('Pages')).toEqual(['Review queue']))
     const app = await openList(observer)
     const box = await openSearch(app)
     expect(optionsOf('Actions')).toEqual([
@@ -140,7 +146,7 @@ describe('the search', () => {
     act(() => connection.reportLoss())
     await app.user.type(await openSearch(app), 'zoe')
     expect(await screen.findByRole('option', { name: /Zoë Quay/ })).toBeDefined()
-    expect(screen.getByText(/Only what this device has is searched/)).toBeDefined()
+    expect(screen.getByText(/Searching only what is stored on this device/)).toBeDefined()
     act(() => connection.reportResponse())
   })
 })

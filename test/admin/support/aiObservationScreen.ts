@@ -1,9 +1,8 @@
 /** An observation that an AI called incorrect, and helpers for its page. */
 import { screen, waitFor } from '@testing-library/react'
-import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import type { Role } from '#domain/roles.ts'
-import type { ObservationsTable } from '#server/platform/db/tables.ts'
+import type { NewRow } from '#server/platform/db/tables.ts'
 import { actor } from '#test/support/api.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
@@ -48,7 +47,7 @@ export async function openAiObservation(
   return { ...(await open()), open, stored, change, place }
 }
 
-type Row = Partial<Insertable<ObservationsTable>>
+type Row = Partial<NewRow<'observations'>>
 
 const STORED = `query ($id: ID!) { one: getObservationById(id: $id) {
   technique ai_technique review_type manual_override_reason is_big_engines

@@ -85,7 +85,7 @@ export async function countedBy(person: Actor, link: HTMLAnchorElement): Promise
     filter: Object.fromEntries(
       Object.entries(filter).map(([key, text]) => [
         key,
-        lists.includes(key) ? text.split(',') : text,
+        lists.includes(key) ? text.split(',') : text === 'true' || text,
       ]),
     ),
   }

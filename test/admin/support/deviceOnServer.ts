@@ -1,18 +1,18 @@
 /** This device's queue of submissions on the real server, over a network that can be cut at each call. */
 import 'fake-indexeddb/auto'
 import { expect, vi } from 'vitest'
-import { exclusively } from '#admin/features/observations/queue/exclusively.ts'
-import { newObservationFormState } from '#admin/features/observations/form/observationFormState.ts'
+import { withLock } from '#admin/features/submissionQueue/withLock.ts'
+import { newObservationFormState } from '#admin/features/submissionQueue/observationFormState.ts'
 import type {
   QueuedSubmission,
   SubmissionData,
-} from '#admin/features/observations/queue/queuedSubmission.ts'
-import { startSender } from '#admin/features/observations/queue/submissionSender.ts'
-import { submissionStore } from '#admin/features/observations/queue/submissionStore.ts'
+} from '#admin/features/submissionQueue/queuedSubmission.ts'
+import { startSender } from '#admin/features/submissionQueue/submissionSender.ts'
+import { submissionStore } from '#admin/features/submissionQueue/submissionStore.ts'
 import {
   submitObservation,
   type SubmitMeta,
-} from '#admin/features/observations/queue/submitObservation.ts'
+} from '#admin/features/submissionQueue/submitObservation.ts'
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { ALL_CORRECT, nextMinute } from '../../support/scenarios/observationCalls.ts'
@@ -134,7 +134,7 @@ const pages: (() => void)[] = []
 
 /** A page that opens while another one sends leaves the sending to it. */
 export async function nobodySends(): Promise<void> {
-  await exclusively('send submissions', async () => undefined)
+  await withLock('send submissions', async () => undefined)
 }
 
 /** Closes all pages and signs out. */

@@ -52,16 +52,20 @@ export interface Sent {
 // Stylesheets decide what is hidden; checking every element takes seconds.
 configure({ defaultHidden: true })
 
-/** Open until the test ends, or opens it again. `keepsDevice`: what it has stored stays, as on one device. */
+/**
+ * Open until the test ends, or opens it again. `keepsDevice`: what it has stored stays, as on one device. `isNew`: the
+ * person has not opened any folded section before.
+ */
 export async function openApp(
   person: Actor,
   address: string,
-  { keepsDevice = false } = {},
+  { keepsDevice = false, isNew = false } = {},
 ): Promise<OpenApp> {
   const kept = keepsDevice ? Object.entries(localStorage) : []
   closeApp()
   onTestFinished(closeApp)
   for (const [key, value] of kept) localStorage.setItem(key, String(value))
+  if (!isNew) leaveSectionsOpen(person, address)
   tokenStore.write(person)
   const sent: Sent[] = []
   vi.stubGlobal('fetch', await fetchFrom(sent))
@@ -73,6 +77,23 @@ export async function openApp(
     back: () => act(() => router.navigate(-1)),
     sent,
   }
+}
+
+/** Names of the sections that are folded until a person opens them. */
+const FOLDED = [
+  'observation.review',
+  'observation.evidence',
+  'observation.more',
+  'taskAnalysis.chart',
+  'taskAnalysis.table',
+]
+
+/** As this person has left them on this device. */
+function leaveSectionsOpen({ id, client_id: own }: Actor, address: string): void {
+  const client = new URL(address, 'http://localhost').searchParams.get('clientId') ?? own
+  const store = `RaStore${id}.${client}`
+  localStorage.setItem(`${store}.version`, '1')
+  for (const section of FOLDED) localStorage.setItem(`${store}.open.${section}`, 'true')
 }
 
 /** Pastes all but the last plain character of a text: every key renders the screen again. */

@@ -1,6 +1,6 @@
 /** Submissions as they wait on a device. */
-import { newObservationFormState } from '#admin/features/observations/form/observationFormState.ts'
-import type { QueuedSubmission } from '#admin/features/observations/queue/queuedSubmission.ts'
+import { newObservationFormState } from '#admin/features/submissionQueue/observationFormState.ts'
+import type { QueuedSubmission } from '#admin/features/submissionQueue/queuedSubmission.ts'
 import type { TwoSites } from '#test/support/scenarios/twoSites.ts'
 
 /** Of a lifting task at North in goods in, all correct, about somebody without an account. */

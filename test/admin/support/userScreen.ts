@@ -51,6 +51,6 @@ export const field = (label: string | RegExp) => screen.findByLabelText<HTMLInpu
 
 /** Opens the dropdown of levels. */
 export const levels = async ({ user }: UserScreen) => {
-  await user.click(await screen.findByRole('combobox', { name: /^Level/u }))
+  await user.click(await screen.findByRole('combobox', { name: /^User level/u }))
   return (await screen.findAllByRole('option')).map((option) => option.textContent)
 }

@@ -12,31 +12,34 @@ const person = await actor('CLIENT_SUPER_USER', scenario.client)
 const open = async ({ client }: { client: { id: string } }) =>
   openApp(await actor('CLIENT_SUPER_USER', client), '/taskanalysis')
 
-const table = () => screen.findByRole('table', { name: /the surest first/u })
+const table = () => screen.findByRole('table', { name: /most certain first/u })
 
 it('[52.8] [52.6] [52.11] says which task to look at, leads to as many observations, is sorted and saved as a file, and compares places', async () => {
   const { user, address } = await openApp(person, '/taskanalysis')
   await screen.findByText(
-    /^Depalletise: Inside Base is incorrect in 60% of observations of 10 people\. The same people would be expected to reach \d+% here\.$/u,
+    /^Inside Base is incorrect in 60% of observations of 10 people\. From how the same people do elsewhere, we would expect \d+%\.$/u,
   )
   const first = screen.getByRole('region', { name: 'Look first at Depalletise' })
   within(first).getByText(/How far from the body are the hands/u)
-  screen.getByRole('img', { name: /^Depalletise: 60% incorrect, above its limits of/u })
+  screen.getByRole('img', { name: /^Depalletise: 60% incorrect, above the expected range of/u })
   const row = within(within(await table()).getByRole('row', { name: /Depalletise/u }))
   row.getByText('Look at this task')
   const link = row.getByRole('link', {
-    name: '30 incorrect observations: Depalletise, Inside Base',
+    name: '30 observations with an incorrect result: Depalletise, Inside Base',
   })
   const query = new URL(link.getAttribute('href') ?? '', 'https://here.test').searchParams
   const list = (key: string) => query.get(key)?.split(',')
   const filter = {
-    dateFrom: query.get('dateFrom'),
-    dateTo: query.get('dateTo'),
+    dates: query.get('dates'),
     tasks: list('tasks'),
     principles: list('principles'),
     showResult: query.get('showResult'),
   }
-  expect(filter).toMatchObject({ tasks: [scenario.hard.id], principles: ['INSIDE_BASE'] })
+  expect(filter).toMatchObject({
+    dates: 'MONTHS_12',
+    tasks: [scenario.hard.id],
+    principles: ['INSIDE_BASE'],
+  })
   const total = 'query ($filter: ObservationFilter) { totalObservations(filter: $filter) }'
   expect((await person.gql(total, { filter })).data).toEqual({ totalObservations: 30 })
   const small = within(await table()).getByRole('row', { name: /Stack by hand/u })
@@ -72,7 +75,7 @@ it('[52.8] [52.6] [52.11] says which task to look at, leads to as many observati
 
 it('[52.9] nothing of the page leads to people where the client hides names', async () => {
   await open(await buildHardTask({ names_hidden_in_analysis: true }))
-  await screen.findByText(/nothing on this page leads to people’s names/u)
+  await screen.findByText(/chosen to hide names on this page/u)
   expect(within(await table()).queryAllByRole('link')).toEqual([])
 })
 

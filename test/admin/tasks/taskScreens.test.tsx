@@ -99,7 +99,7 @@ describe('the detail of a task', () => {
     for (const [term, words] of [
       ['Kind', 'Pulling'],
       ['Pull, tilt, take', 'Yes'],
-      ["Show the 'Other' option", 'Yes'],
+      ['Show the ‘Other’ option', 'Yes'],
       ['Requires manual check', 'No'],
       [
         'Principles',
@@ -125,7 +125,7 @@ describe('the form of a task', () => {
       'Pushing',
       'Pulling',
       'Pull, tilt, take',
-      "Show the 'Other' option",
+      'Show the ‘Other’ option',
       'Requires manual check',
       'Override principles',
       'Turn not Twist',

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { QueuedSubmission } from '#admin/features/observations/queue/queuedSubmission.ts'
+import type { QueuedSubmission } from '#admin/features/submissionQueue/queuedSubmission.ts'
 import { connection } from '#admin/foundation/data/connection.ts'
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import { deviceStore } from '#admin/foundation/device/deviceStore.ts'
@@ -36,7 +36,7 @@ it('[45.35] [45.36] lists what a person recorded and what was recorded of them t
 
   await openApp(observer, address)
   cutNetworkOf('RecordedToday')
-  expect(await screen.findByText(/^No connection\. As of/)).toBeDefined()
+  expect(await screen.findByText(/^No connection\. Last updated/)).toBeDefined()
   expect(await screen.findByText(/Sam Visitor/)).toBeDefined()
 })
 
@@ -53,7 +53,7 @@ it('[45.37] [45.38] [45.40] what waits on the device has its state, is counted i
   await submissions().put('a', queuedSubmission(scenario, { id: 'a' }))
   await submissions().put('b', queuedSubmission(scenario, { id: 'b', ...refused, failure }))
   const list = within(screen.getByRole('region', { name: 'On this device' }))
-  expect(await list.findByText(/^2 observations are not sent yet/)).toBeDefined()
+  expect(await list.findByText(/^2 observations have not been sent yet/)).toBeDefined()
   const [waiting, blocked] = list.getAllByRole('listitem').map((row) => within(row))
   expect(waiting!.getByText('Waiting')).toBeDefined()
   expect(waiting!.getByText(/North · Goods in · Sam Visitor/)).toBeDefined()
@@ -68,12 +68,12 @@ it('[45.37] [45.38] [45.40] what waits on the device has its state, is counted i
   expect(await submissions().get('b')).not.toBeNull()
   await user.click(blocked!.getByRole('button', { name: /^Discard/ }))
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
-  expect(await list.findByText(/^1 observation is not sent yet/)).toBeDefined()
+  expect(await list.findByText(/^1 observation has not been sent yet/)).toBeDefined()
   expect(await submissions().get('b')).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
-  expect(await screen.findByText(/It stays on this device and is sent when you/)).toBeDefined()
+  expect(await screen.findByText(/It is kept on this device and sent when you/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(tokenStore.isSignedIn()).toBe(false))
 
@@ -129,6 +129,16 @@ it('[45.39] a refused observation is corrected in the form: everything typed is 
 })
 
 /** Leaves the operation without an answer from now on. */
+it('[45.36] without a network it says which of its parts could not be loaded', async () => {
+  const observer = await actor('CLIENT_OBSERVER')
+  await openApp(observer, '/today')
+  cutNetworkOf('FollowUpRows')
+  for (const title of ['To coach', 'You are working on']) {
+    const part = within(await screen.findByRole('region', { name: title }))
+    part.getByRole('button', { name: 'Try again' })
+  }
+})
+
 function cutNetworkOf(operation: string): void {
   const answer = fetch
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {

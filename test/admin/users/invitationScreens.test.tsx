@@ -27,7 +27,7 @@ async function openPerson(overrides: object = {}) {
     ...overrides,
   })
   const opened = await openApp(person, `/users/${invitee.id}?clientId=${client.id}`)
-  await screen.findByText('Level', { selector: 'dt' })
+  await screen.findByText('User level', { selector: 'dt' })
   return { ...opened, invitee }
 }
 

@@ -63,7 +63,7 @@ async function mailTo(person: { id: string; client_id: string }, ended: object) 
 
 it('[15.17] says that the last email was refused and what to do', async () => {
   const { ida, person, at } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
-  await screen.findByText('Level', { selector: 'dt' })
+  await screen.findByText('User level', { selector: 'dt' })
   expect(screen.queryByText(/bounced/u)).toBeNull()
   await mailTo(ida, { state: 'failed', error: `${ida.email}: 550 No such mailbox` })
   await openApp(person, at('/users/:ida'))

@@ -64,8 +64,8 @@ describe('the list of users', () => {
 describe('the detail of a user', () => {
   it('[6.35] [15.19] shows everybody themselves, without what they may not do', async () => {
     await openUserScreen('CLIENT_OBSERVEE', '/users/:me')
-    await screen.findByText('Level', { selector: 'dt' })
-    expect(fact('Level')).toBe('Client Observee')
+    await screen.findByText('User level', { selector: 'dt' })
+    expect(fact('User level')).toBe('Client Observee')
     expect(fact('Locations')).toBe('All locations')
     expectNoChanges()
   })
@@ -226,7 +226,7 @@ describe('the form of a user', () => {
         expect(document.querySelector('main form')).toBeNull()
       }
       await openApp(who, at(`/users/${target}`))
-      await screen.findByText('Level', { selector: 'dt' })
+      await screen.findByText('User level', { selector: 'dt' })
       expectNoChanges()
     }
     await openApp(limited, at('/users'))

@@ -133,7 +133,13 @@ describe('aiAccuracy', () => {
     const { db, of, client } = await buildTwoSites()
     const deleted_at = new Date('2026-02-01T00:00:00Z')
     const task = await buildTask(db, { ...of, name: 'Old task', deleted_at })
-    await buildObservation(db, { ...of, task_id: task.id, review_type: 'AI', video_id: null })
+    await buildObservation(db, {
+      ...of,
+      task_id: task.id,
+      review_type: 'AI',
+      ai_technique: 'correct',
+      video_id: (await buildVideo(db, { ...of, thresholds_version: 4 })).id,
+    })
     const { data } = await (await actor('CLIENT_SUPER_USER', client)).gql(ACCURACY)
     expect(data.aiAccuracy.by_task).toEqual([
       {

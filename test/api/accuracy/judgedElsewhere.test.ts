@@ -78,7 +78,7 @@ describe('[41.54] [24.8] results of another program', () => {
     expect(errorOf(await sent({ isDipNDrive: true }))).toEqual({
       code: 'BAD_INPUT',
       field: 'video_id',
-      message: `The task “${company.lift.name}” is not judged by Dip n' Drive. Leave out the verdict on it.`,
+      message: `Dip n' Drive does not apply to the task “${company.lift.name}”. Leave it unanswered.`,
     })
     expect((await sent({})).errors).toBeUndefined()
   })

@@ -38,10 +38,8 @@ describe('[9.6] so many incorrect observations in a row', () => {
     ])
     expect(contentOf(mails[0])).toEqual({
       values: {
-        firstname: expect.any(String),
-        company: made.client.company_name,
         person: 'Ann Example',
-        count: '3 incorrect observations in a row',
+        count: '3 incorrect results in a row',
       },
       path: `/allobservations?clientId=${made.client.id}&observees=${made.ann.id}&showResult=incorrect`,
     })
@@ -214,7 +212,7 @@ describe('at the moment of sending', () => {
     await updateObservation(made.chief, right, { is_turn_not_twist: false })
     const [mail, ...more] = await made.mails()
     expect(more).toEqual([])
-    expect(contentOf(mail).values['count']).toBe('4 incorrect observations in a row')
+    expect(contentOf(mail).values['count']).toBe('4 incorrect results in a row')
   })
 })
 

@@ -50,8 +50,8 @@ describe('[9.7] whom it goes to', () => {
       contentOf(mail).values['count'],
     ])
     expect(Object.fromEntries(counts)).toEqual({
-      [made.chief.id]: '3 incorrect observations in a row',
-      [northern.id]: '2 incorrect observations in a row',
+      [made.chief.id]: '3 incorrect results in a row',
+      [northern.id]: '2 incorrect results in a row',
     })
   })
 

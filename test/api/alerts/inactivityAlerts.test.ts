@@ -44,8 +44,6 @@ describe('[9.5] when someone has not observed for the client’s months', () => 
     ])
     expect(contentOf(mails[0])).toEqual({
       values: {
-        firstname: 'Chief',
-        company: client.company_name,
         months: '1 month',
         count: '1 person',
       },

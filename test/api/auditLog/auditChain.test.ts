@@ -97,11 +97,10 @@ describe('[3.58] the application', () => {
   })
 
   it('[33.4] cannot append while it reads', async () => {
-    const reading = db.read({ clientId }, (tables) =>
-      tables.sql(
-        (tenantFilter) =>
-          sql`select append_audit('[]'::jsonb) from clients c where ${tenantFilter('c')}`,
-      ),
+    const reading = db.sql(
+      { clientId },
+      (tenantFilter) =>
+        sql`select append_audit('[]'::jsonb) from clients c where ${tenantFilter('c')}`,
     )
     await expect(reading).rejects.toMatchObject({ code: expect.stringMatching(/42501|25006/) })
   })

@@ -22,13 +22,12 @@ export interface Entry {
 
 /** Returns the client's entries after a position, in the order of the chain. */
 export const entriesOf = (db: Database, clientId: string, after = 0): Promise<Entry[]> =>
-  db.read<Entry>({ clientId }, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select a.* from audit_log a where ${tenantFilter('a')} and a.position > ${after}
+  db.sql<Entry>(
+    { clientId },
+    (
+      tenantFilter,
+    ) => sql`select a.* from audit_log a where ${tenantFilter('a')} and a.position > ${after}
         order by a.position`,
-    ),
   )
 
 export const lastPosition = async (db: Database, clientId: string): Promise<number> =>
@@ -36,11 +35,10 @@ export const lastPosition = async (db: Database, clientId: string): Promise<numb
 
 /** Returns the first position at which the client's chain is broken. */
 export async function brokenAt(db: Database, clientId: string): Promise<number | null> {
-  const [row] = await db.read<{ broken: number | null }>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) =>
-        sql`select audit_breaks(c.id) as broken from clients c where ${tenantFilter('c')}`,
-    ),
+  const [row] = await db.sql<{ broken: number | null }>(
+    { clientId },
+    (tenantFilter) =>
+      sql`select audit_breaks(c.id) as broken from clients c where ${tenantFilter('c')}`,
   )
   return row?.broken ?? null
 }

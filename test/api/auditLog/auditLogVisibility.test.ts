@@ -5,8 +5,8 @@ import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
-import { actor } from '#test/support/api.ts'
-import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
+import { type Actor, actor } from '#test/support/api.ts'
+import { buildTwoSites, actorAt, providerActor } from '../../support/scenarios/twoSites.ts'
 import { appendChanges, listEntries, listPositions } from './auditLogEntries.ts'
 
 describe('[6.55] a client super user with some locations', () => {
@@ -103,16 +103,16 @@ describe('[6.55] a client super user with some locations', () => {
     for (const { id } of [southerner, task, transport]) expect(text).not.toContain(id)
     expect(entries[0]).toMatchObject({ record_id: south.id, record_name: null })
     expect(entries[1]).toMatchObject({
-      user: { firstname: 'Someone', lastname: 'outside your access' },
+      user: { firstname: 'Someone', lastname: 'you cannot see' },
       record_name: 'Lift a box',
       fields: [
-        { field: 'department_id', before: 'Outside your access', after: goodsIn.id },
+        { field: 'department_id', before: 'No access', after: goodsIn.id },
         {
           field: 'locations',
           before: [north.id],
-          after: [north.id, 'Outside your access', NO_RECORD],
+          after: [north.id, 'No access', NO_RECORD],
         },
-        { field: 'users', before: [northerner.id], after: ['Outside your access'] },
+        { field: 'users', before: [northerner.id], after: ['No access'] },
       ],
     })
     for (const filter of [{ userIds: [southerner.id] }, { search: southerner.email }])
@@ -122,3 +122,69 @@ describe('[6.55] a client super user with some locations', () => {
 
 /** An id that no record has. */
 const NO_RECORD = uuid()
+
+describe('[33.17] an entry', () => {
+  it('keeps truths and answers of calibration, and the views of others, from everybody', async () => {
+    const { client } = await buildTwoSites()
+    const lead = await actor('CLIENT_SUPER_USER', client)
+    const owner = await actor('CLIENT_OBSERVER', client)
+    const [clip, observation] = [uuid(), uuid()]
+    await appendChanges(client, owner, [
+      {
+        action: 'CREATE',
+        entity: 'calibration_clips',
+        recordId: clip,
+        after: { observation_id: observation, is_inside_base: true, note: 'The truth' },
+      },
+      {
+        action: 'CREATE',
+        entity: 'calibration_answers',
+        recordId: uuid(),
+        after: { clip_id: clip, is_inside_base: false },
+      },
+    ])
+    const view = { name: 'Night shift', query: { q: 'Ann' }, is_shared: false }
+    for (const who of [owner, lead])
+      await appendChanges(client, who, [
+        { action: 'CREATE', entity: 'saved_views', recordId: uuid(), after: view },
+      ])
+    for (const who of [lead, await providerActor()]) {
+      const { entries } = await listEntries(
+        who,
+        { entities: ['saved_views', 'calibration_clips', 'calibration_answers'], take: 100 },
+        { clientId: client.id },
+      )
+      const fields = entries.map((entry) => entry.fields.map(({ field }) => field))
+      const own = who === lead ? ['is_shared', 'name', 'query'] : ['is_shared']
+      expect(fields).toEqual([own, ['is_shared'], ['clip_id'], ['observation_id']])
+    }
+  })
+
+  it('tells the subject of a mail to who got it and who sees every place, and its kind to others', async () => {
+    const { client, north } = await buildTwoSites()
+    const limited = await actorAt('CLIENT_SUPER_USER', north)
+    const northerner = await actorAt('CLIENT_OBSERVER', north)
+    const lead = await actor('CLIENT_SUPER_USER', client)
+    const mailTo = (recordId: string, mail: string) =>
+      ({
+        action: 'EMAIL_SENT',
+        entity: 'users',
+        recordId,
+        after: { mail, subject: `South: ${mail}` },
+      }) as const
+    await appendChanges(client, null, [
+      mailTo(northerner.id, 'campaignReminder'),
+      mailTo(northerner.id, 'savedView'),
+      mailTo(limited.id, 'savedView'),
+    ])
+    const subjects = async (who: Actor) => {
+      const { entries } = await listEntries(who, { actions: ['EMAIL_SENT'], take: 100 })
+      expect(entries.every(({ fields }) => fields.some(({ field }) => field === 'mail'))).toBe(true)
+      return entries.map(
+        ({ fields }) => fields.find(({ field }) => field === 'subject')?.after ?? null,
+      )
+    }
+    expect(await subjects(limited)).toEqual(['South: savedView', null, null])
+    expect(await subjects(lead)).toEqual([null, null, 'South: campaignReminder'])
+  })
+})

@@ -74,7 +74,7 @@ export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
   submitBlindReview: async (of) => {
     await asOwner(
       of.db,
-      `update clients set blind_review_percent = 100 where id = '${of.client.id}'`,
+      `update clients set blind_review_percent = 100, show_ai_feedback_options = true where id = '${of.client.id}'`,
     )
     const { observation } = await aiObservation(of, {}, { thresholds_version: 1 })
     return preparedAs(

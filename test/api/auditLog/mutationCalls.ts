@@ -238,6 +238,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     const { id } = await buildJob(db, { kind: 'mail.passwordReset', state: 'failed' })
     return preparedAs(provider, `mutation { runJobAgain(id: "${id}") }`)
   },
+  sendHeldMail: async ({ provider }) => preparedAs(provider, 'mutation { sendHeldMail }'),
   getPresignedUrl: async ({ admin }) =>
     preparedAs(
       admin,

@@ -33,6 +33,7 @@ export const MUTATION_ENTRIES: Readonly<
   cancelJob: { none: 'changes no record' },
   repeatJob: { none: 'its job puts on record what it imports' },
   runJobAgain: { none: 'its job puts on record what it does' },
+  sendHeldMail: { none: 'each mail is put on record' },
   claimReviews: { none: 'changes no record' },
   submitBlindReview: ['UPDATE observations', 'UPDATE observations', 'UPDATE videos'],
   placeLegalHold: ['CREATE legal_holds'],

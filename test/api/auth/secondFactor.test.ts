@@ -184,7 +184,7 @@ describe('removing it', () => {
     expect((await login(person)).errors).toBeUndefined()
     await drainBackgroundWork()
     const mail = mails.findLast(({ to }) => to.address === person.email)
-    expect(mail?.text).toContain('An administrator removed the second factor')
+    expect(mail?.text).toContain('A super user removed the second factor')
   })
 })
 

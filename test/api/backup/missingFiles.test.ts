@@ -1,9 +1,8 @@
-/** Backups and the doctor of an installation that lacks files which its rows name. */
+/** Backups of an installation that lacks files which its rows name. */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { checkNamedFiles } from '#server/app/doctor/checkServices.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildVideo } from '#server/app/factories/buildObservation.ts'
@@ -64,16 +63,6 @@ it('[43.11] it goes on without them when that is accepted, and warns', async () 
   expect(warnings).toEqual([expect.stringContaining(MISSING.join(', '))])
   expect(manifest.files.rows).toBe(1)
   expect(existsSync(path)).toBe(true)
-})
-
-it('[43.11] the doctor names them', async () => {
-  expect(await checkNamedFiles(db.pool, settings)).toEqual([
-    expect.objectContaining({
-      level: 'mend',
-      subject: 'Files',
-      sentence: expect.stringContaining(MISSING.join(', ')),
-    }),
-  ])
 })
 
 it('[43.11] a file that was added meanwhile is not missing', async () => {

@@ -34,6 +34,10 @@ const source = await openDatabase(settings)
 await withOwnerRole(source.pool, async (client) => {
   await client.query('begin')
   await applyMigrations(client, migrations.slice(0, -1))
+  // As a database of 0.2.0 that was updated since.
+  await client.query(
+    `update migrations set name = '0052_equal_names' where name = '0052_release_0_2'`,
+  )
   await client.query('commit')
 })
 const clientId = (await buildClient(source)).id
@@ -55,10 +59,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const restore = async (store: FileStore, saveTokenSecret: (secret: string) => void = ignore) =>
+const restore = async (
+  store: FileStore,
+  saveTokenSecret: (secret: string) => void = ignore,
+  isMailOn = false,
+) =>
   restoreBackup(
     { pool: target.pool, files: store, saveTokenSecret },
-    { path, content: await verifyArchive(path) },
+    { path, content: await verifyArchive(path), isMailOn },
     ignore,
   )
 
@@ -116,7 +124,7 @@ it('[43.4] a file store in use is left as it is', async () => {
   await files.remove('logos/other.png')
 })
 
-it('[43.6] [43.7] [43.10] a restoration that was killed is repeated, migrated, and compared with the backup', async () => {
+it('[43.6] [43.7] [43.10] [43.13] a restoration that was killed is repeated, migrated, and compared with the backup', async () => {
   // What a killed one leaves: its transaction was never committed.
   await files.put('unfinished-restore.txt', Buffer.from(await killedMarker()), 'text/plain')
   await files.put('videos/1.mp4', Buffer.from('half'), 'video/mp4')
@@ -128,7 +136,11 @@ it('[43.6] [43.7] [43.10] a restoration that was killed is repeated, migrated, a
     target,
     'select array_agg(name order by id) as names from migrations',
   )
-  expect(applied).toEqual({ names: migrations })
+  const [baseline, ...newer] = migrations
+  expect(applied).toEqual({
+    names: ['0052_equal_names', ...newer.slice(0, -1), baseline, newer.at(-1)],
+  })
+  expect(await held(target), '[43.13]').toBe(true)
   const again = await createBackup(
     { pool: target.pool, files, tokenSecret: SECRET },
     join(folder, 'again.tar'),
@@ -140,6 +152,11 @@ it('[43.6] [43.7] [43.10] a restoration that was killed is repeated, migrated, a
   expect(auditWarnings(again)[0]).toContain(`${clientId} was changed at entry 2`)
   expect(contentOf(again)).toMatch(/^\d+ rows and 2 files$/)
 })
+
+const held = async (database: Awaited<ReturnType<typeof openDatabase>>) =>
+  (await asOwner(database, 'select mail_held_at is not null as held from installation'))[0]?.[
+    'held'
+  ]
 
 const failLast = (): never => {
   throw new Error('The folder is read-only.')
@@ -165,20 +182,23 @@ it('[43.4] a database in use is left as it is, with its files', async () => {
   await expect(restore(fileStore('empty'))).rejects.toThrow('The database is not empty')
 })
 
-it('[43.7] a backup of a later version is refused', async () => {
-  const later = join(folder, 'later.tar')
-  await writeArchive(later, async (archive) => {
+it.each([
+  ['a later version', [...migrations, '9999_later'], 'by a newer version of Liftwise (9999_later)'],
+  ['a version before 0.2.0', ['0001_foundations'], 'before Liftwise 0.2.0. Install Liftwise 0.2.0'],
+])('[43.7] a backup of %s is refused', async (_version, names, reason) => {
+  const other = join(folder, 'other.tar')
+  await writeArchive(other, async (archive) => {
     await archive.addTokenSecret(SECRET)
-    return { migrations: [...migrations, '9999_later'], auditBreaks: {} }
+    return { migrations: names, auditBreaks: {} }
   })
-  const content = await verifyArchive(later)
+  const content = await verifyArchive(other)
   await expect(
     restoreBackup(
       { pool: target.pool, files: fileStore('empty'), saveTokenSecret: ignore },
-      { path: later, content },
+      { path: other, content, isMailOn: true },
       ignore,
     ),
-  ).rejects.toThrow('made by a newer version of Liftwise (9999_later)')
+  ).rejects.toThrow(reason)
 })
 
 it.each([
@@ -188,9 +208,9 @@ it.each([
 ])(
   '[43.8] another TOKEN_SECRET than the backup’s is refused before anything is opened: %j',
   async (environment) => {
-    await expect(restoreInstallation(environment, path, ignore)).rejects.toThrow(
-      `must be that of the backup, which \`tar -xOf ${path} keys.json\` prints`,
-    )
+    await expect(
+      restoreInstallation(environment, { path, isMailOn: true }, ignore),
+    ).rejects.toThrow(`must be that of the backup, which \`tar -xOf ${path} keys.json\` prints`)
   },
 )
 
@@ -202,5 +222,7 @@ it('[38.21] a backup of before a change of the secret is accepted beside the new
     TOKEN_SECRET: 'another secret '.repeat(3),
     TOKEN_SECRET_PREVIOUS: SECRET,
   }
-  await expect(restoreInstallation(environment, path, ignore)).rejects.toThrow('EEXIST')
+  await expect(restoreInstallation(environment, { path, isMailOn: true }, ignore)).rejects.toThrow(
+    'EEXIST',
+  )
 })

@@ -1,6 +1,7 @@
 /** Calibration clips: made, agreed on, judged without seeing the truth, and the agreement that follows. */
 import { describe, expect, it } from 'vitest'
 import { actor, type Actor, type Answer, api, signIn } from '#test/support/api.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
 import { errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
@@ -19,6 +20,7 @@ const MINE = `{ myCalibration { ${RECORD} } }`
 const THEIRS = `query ($id: ID!) { userCalibration(userId: $id) { ${RECORD} } }`
 const LIST = `{ calibrationClips { id } totalCalibrationClips }`
 
+const { db } = await api()
 const scenario = await buildTwoSites({ ai_enabled: true })
 let maker = await actor('CLIENT_SUPER_USER', scenario.client)
 let second = await actor('CLIENT_SUPER_USER', scenario.client)
@@ -138,6 +140,52 @@ describe('calibrationQueue', () => {
     expect((await questionOf(north)).question.id).toBe(id)
   })
 
+  it('[54.8] keeps the truth from a super user whom the clip waits for, on its list and the observation’s page', async () => {
+    const judge = await actor('CLIENT_SUPER_USER', scenario.client)
+    await emptyQueue(judge)
+    const { id, observation } = await agreedClip()
+    const TRUTHS = 'id is_inside_base is_turn_not_twist note'
+    const seen = async (who: Actor) => {
+      const { data } = await who.gql(
+        `query ($id: ID!) { calibrationClips(take: 100) { ${TRUTHS} }
+          getObservationById(id: $id) { calibration_clip { ${TRUTHS} } } }`,
+        { id: observation.id },
+      )
+      const listed = data.calibrationClips.find((one: { id: string }) => one.id === id)
+      expect(data.getObservationById.calibration_clip).toEqual(listed)
+      return listed
+    }
+    const truth = { id, is_inside_base: true, is_turn_not_twist: false, note: 'Watch the feet.' }
+    expect(await seen(judge)).toEqual({
+      id,
+      is_inside_base: null,
+      is_turn_not_twist: null,
+      note: null,
+    })
+    for (const who of [maker, second]) expect(await seen(who)).toEqual(truth)
+    await judge.gql(ANSWER, { id, verdict: TRUTH })
+    expect(await seen(judge)).toEqual(truth)
+  })
+
+  it('[54.8] leads to the recording by the clip, and names neither recording nor observation', async () => {
+    const judge = await actor('CLIENT_OBSERVER', scenario.client)
+    await emptyQueue(judge)
+    const { id, observation } = await agreedClip()
+    const { recording_url: url } = (await questionOf(judge)).question
+    expect(url).toContain(id)
+    const { data } = await maker.gql(
+      `query ($id: ID!) { getObservationById(id: $id) { video { id file_location } } }`,
+      { id: observation.id },
+    )
+    const { id: videoId, file_location: key } = data.getObservationById.video
+    for (const word of [observation.id, videoId, key]) expect(url).not.toContain(word)
+    const { app } = await api()
+    expect((await app.inject({ url })).statusCode).toBe(302)
+    const retired = await maker.gql(RETIRE, { id })
+    expect(retired.errors).toBeUndefined()
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  })
+
   it('[54.5] shows no truth before the answer, and asks again after half a year', async () => {
     const { advanceClock } = await api()
     const judge = await actor('CLIENT_OBSERVER', scenario.client)
@@ -161,9 +209,21 @@ describe('calibrationQueue', () => {
   })
 })
 
+it('[54.7] an answer is taken to the clip that is asked alone', async () => {
+  const judge = await actor('CLIENT_OBSERVER', scenario.client)
+  await emptyQueue(judge)
+  const [asked, later] = [await agreedClip(), await agreedClip()]
+  expect(errorOf(await judge.gql(ANSWER, { id: later.id, verdict: TRUTH }))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  for (const { id } of [asked, later])
+    expect((await judge.gql(ANSWER, { id, verdict: TRUTH })).errors).toBeUndefined()
+})
+
 describe('myCalibration', () => {
   it('[54.6] counts one’s answers by principle and quarter; what is not asked does not count', async () => {
     const judge = await actor('CLIENT_OBSERVER', scenario.client)
+    await asOwner(db, 'update calibration_clips set retired_at = now(), retired_by = created_by')
     const clips = [await agreedClip(), await agreedClip(), await agreedClip()]
     const given = [
       { isInsideBase: true, isTurnNotTwist: false, isBigEngines: true },

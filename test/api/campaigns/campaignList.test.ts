@@ -132,7 +132,7 @@ describe('[7.63] [7.65] within the access of the person', () => {
     const there = await actorAt('CLIENT_SUPER_USER', dock)
     const sorted = { filter: { sort: { column: 'task_name', order: 'ASC' }, take: 2 } }
     const [first, second] = await list(there, sorted)
-    const outside = { name: 'Outside your access' }
+    const outside = { name: 'No access' }
     expect(first).toMatchObject({ name: 'Both', task: outside, department: { name: 'Goods in' } })
     expect(second).toMatchObject({
       name: 'Àutumn',

@@ -148,8 +148,6 @@ describe('what a reminder says', () => {
     const [mail] = await reminderRecipientsAt(scenario, '2026-03-02T08:00:00Z', client.id)
     expect(mail?.content).toEqual({
       values: {
-        firstname: 'Kim',
-        company: client.company_name,
         campaign: 'March',
         owed: '2 observations',
         required: '3 observations',
@@ -182,7 +180,7 @@ describe('what a reminder says', () => {
     await set({ end_date: null, task_id: southern.id })
     expect(await said('2026-03-02T09:00:00Z')).toMatchObject({
       end: 'no end date',
-      task: 'Outside your access',
+      task: 'No access',
     })
     await set({ num_observations_required: null })
     expect(await said('2026-03-02T09:00:00Z')).toBe(

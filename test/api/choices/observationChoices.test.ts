@@ -23,7 +23,7 @@ const CHOICES = `{ choices: observationChoices {
     people guidance { title description } ${AT} }
   campaigns { id name start_date end_date location_id department_id task_id ${AT} }
   people { id firstname lastname employee_id ${AT} } } }`
-const CAMPAIGNS = `query ($date: DateTime) { rows: getCampaignsForObservation(input: { date: $date }) { id location_id department_id task_id } }`
+const CAMPAIGNS = `query ($input: GetCampaignsForObservationInput) { rows: getCampaignsForObservation(input: $input) { id location_id department_id task_id } }`
 const LOCATIONS = `query ($filter: LocationFilter, $userId: ID) {
   rows: allLocations(filter: $filter, input: { userId: $userId }) { id name parent { name deleted_at } } }`
 const DEPARTMENTS = `query ($filter: DepartmentFilter) { rows: allDepartments(filter: $filter) { id name parent_department { name } } }`
@@ -118,9 +118,19 @@ async function expectEqualAnswers(who: Actor): Promise<void> {
   const few = <Row>(rows: readonly Row[]) => [...rows.slice(0, 2), ...rows.slice(-1)]
   for (const days of [-3, 0, 5]) {
     const date = new Date(NOW.getTime() + days * 86_400_000)
-    const rows = await ask(who, CAMPAIGNS, { date: date.toISOString() })
+    const rows = await ask(who, CAMPAIGNS, { input: { date: date.toISOString() } })
     expect(ids(offlineChoices.campaigns(copy, date))).toEqual(ids(rows))
   }
+  for (const location of few(copy.locations))
+    for (const department of few(offlineChoices.departments(copy, { locationId: location.id }, '')))
+      for (const task of few(
+        offlineChoices.tasks(copy, { locationId: location.id, departmentId: department.id }),
+      )) {
+        const there = { locationId: location.id, departmentId: department.id, taskId: task.id }
+        const input = { date: NOW.toISOString(), ...there }
+        const rows = await ask(who, CAMPAIGNS, { input })
+        expect(ids(offlineChoices.campaigns(copy, NOW, there))).toEqual(ids(rows))
+      }
   const people = (rows: Awaited<ReturnType<typeof offlineChoices.observers>>) =>
     rows.map(({ id, firstname, lastname, employee_id }) => ({
       id,
@@ -140,11 +150,8 @@ async function expectEqualAnswers(who: Actor): Promise<void> {
   for (const campaign of [null, ...offlineChoices.campaigns(copy, NOW)]) {
     const campaignId = campaign?.id ?? null
     const taskIds = campaign?.task_id ? { taskIds: [campaign.task_id] } : {}
-    const departmentIds = campaign?.department_id ? { departmentIds: [campaign.department_id] } : {}
-    const insideLocation = campaign?.location_id ? { inside: campaign.location_id } : {}
-    const insideDepartment = campaign?.department_id ? { inside: campaign.department_id } : {}
     for (const search of campaign ? [''] : SEARCHES) {
-      const filter = { ...page, ...insideLocation, ...departmentIds, ...taskIds, search }
+      const filter = { ...page, campaignId, ...taskIds, search }
       const rows = await ask(who, LOCATIONS, { filter, userId: who.id })
       const copied = offlineChoices.locations(copy, { campaignId }, search)
       expect(ids(copied)).toEqual(ids(rows))
@@ -155,7 +162,7 @@ async function expectEqualAnswers(who: Actor): Promise<void> {
       )
     }
     for (const { id: locationId } of few(offlineChoices.locations(copy, { campaignId }, ''))) {
-      const filter = { ...page, locationIds: [locationId], ...insideDepartment, ...taskIds }
+      const filter = { ...page, locationIds: [locationId], campaignId, ...taskIds }
       const rows = await ask(who, DEPARTMENTS, { filter })
       const copied = offlineChoices.departments(copy, { campaignId, locationId }, '')
       expect(ids(copied)).toEqual(ids(rows))

@@ -97,7 +97,7 @@ describe('[7.16] createClient', () => {
 
   it.each([
     ['companyName', ' ', 'Company name is required'],
-    ['numberOfBadLiftsToAlert', 11, 'Choose from 1 to 10 lifts.'],
+    ['numberOfBadLiftsToAlert', 11, 'Choose 1 to 10.'],
     ['accountManager', 'nobody', 'Choose one of the provider’s super users.'],
     ['logo', 'never-uploaded.png', expect.any(String)],
   ])('[9.6] refuses a bad %s, and no client is made', async (field, value, message) => {

@@ -10,6 +10,12 @@ interface NewComment {
   parentId?: string
 }
 
+/** Mentions stand at the end of the text. */
+const mentioning = ({ text = '', mentions = [], ...input }: NewComment) => ({
+  text: [text, ...mentions.map((id) => `@[${id}]`)].join(' '),
+  ...input,
+})
+
 export const commentOn = (
   who: Actor,
   observationId: string,
@@ -18,7 +24,7 @@ export const commentOn = (
   who.gql(
     `mutation ($observationId: ID!, $input: NewCommentInput!) {
       createComment(observationId: $observationId, input: $input) { ${FIELDS} } }`,
-    { observationId, input: { text: 'The load is far away.', ...input } },
+    { observationId, input: mentioning({ text: 'The load is far away.', ...input }) },
   )
 
 export const commentsOf = async (who: Actor, id: string) =>
@@ -29,7 +35,7 @@ export const commentsOf = async (who: Actor, id: string) =>
   ).data.getObservationById.comments
 
 const CHANGES = {
-  update: `mutation ($id: ID!, $input: CommentInput!) { updateComment(id: $id, input: $input) { ${FIELDS} } }`,
+  update: `mutation ($id: ID!, $input: CommentInput!) { updateComment(id: $id, input: $input) { ${FIELDS} created_at updated_at } }`,
   delete: `mutation ($id: ID!) { deleteComment(id: $id) { ${FIELDS} } }`,
   resolve: `mutation ($id: ID!) { resolveComment(id: $id, isResolved: true) { ${FIELDS} } }`,
   reopen: `mutation ($id: ID!) { resolveComment(id: $id, isResolved: false) { ${FIELDS} } }`,
@@ -43,5 +49,5 @@ export const change = (
 ): Promise<Answer> =>
   who.gql(CHANGES[call], {
     id,
-    ...(call === 'update' && { input: { text: 'It is near.', ...input } }),
+    ...(call === 'update' && { input: mentioning({ text: 'It is near.', ...input }) }),
   })

@@ -1,6 +1,6 @@
 /** Comments on observations: who reads, writes, answers, edits, deletes and resolves them. */
 import { describe, expect, it } from 'vitest'
-import { COMMENTS_AN_HOUR } from '#domain/comments/commentRules.ts'
+import { MAILING_ACTS_AN_HOUR } from '#domain/mails/mailLimits.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
@@ -75,9 +75,20 @@ describe('createComment', () => {
   it('[53.1] sixty comments an hour', async () => {
     const { id } = await observed()
     const busy = await actor('CLIENT_SUPER_USER', scenario.client)
-    for (let made = 0; made < COMMENTS_AN_HOUR; made += 1)
+    for (let made = 0; made < MAILING_ACTS_AN_HOUR; made += 1)
       expect((await commentOn(busy, id)).errors).toBeUndefined()
     expectRefused(await commentOn(busy, id), 'RATE_LIMITED')
+  })
+
+  it('[30.12] sixty changes of comments an hour, of whatever kind', async () => {
+    const { id } = await observed()
+    const busy = await actor('CLIENT_SUPER_USER', scenario.client)
+    const comment = (await commentOn(busy, id)).data.createComment.id
+    const calls = ['update', 'resolve', 'reopen'] as const
+    for (let made = 0; made < MAILING_ACTS_AN_HOUR; made += 1)
+      expect((await change(busy, calls[made % 3] ?? 'update', comment)).errors).toBeUndefined()
+    for (const call of [...calls, 'delete'] as const)
+      expectRefused(await change(busy, call, comment), 'RATE_LIMITED')
   })
 })
 
@@ -88,6 +99,8 @@ describe('changes', () => {
     for (const who of [worker, lead])
       expectRefused(await change(who, 'update', comment), 'FORBIDDEN')
     expectRefused(await change(worker, 'delete', comment), 'FORBIDDEN')
+    const saved = await change(observer, 'update', comment, { text: 'Too fast.' })
+    expect(saved.data.updateComment.updated_at).toBe(saved.data.updateComment.created_at)
     const edited = await change(observer, 'update', comment, { text: 'Quick.' })
     expect(edited.data.updateComment).toMatchObject({ text: 'Quick.' })
     const deleted = await change(lead, 'delete', comment)

@@ -1,8 +1,11 @@
 /** Who can be mentioned in a comment, and how they and the people of its thread are told. */
+import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { actor, type Actor, api } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 import { change, commentOn, commentsOf } from './commentCalls.ts'
@@ -74,11 +77,101 @@ describe('[53.2] who can be mentioned', () => {
         code: 'BAD_INPUT',
         field: 'mentions',
       })
-    expect(
-      errorOf(await commentOn(lead, id, { mentions: ['not an id', worker.id] })),
-    ).toMatchObject({ field: 'mentions' })
+    expect(errorOf(await commentOn(lead, id, { mentions: [uuid(), worker.id] }))).toMatchObject({
+      field: 'mentions',
+    })
     expect(await commentsOf(lead, id)).toEqual([])
   })
+})
+
+describe('[53.14] a mention', () => {
+  const CREATE = `mutation ($id: ID!, $input: NewCommentInput!) {
+    createComment(observationId: $id, input: $input) { id text marked_text mentions { id } } }`
+  const named = async (firstname: string, lastname: string, more: object = {}) =>
+    buildUser(db, { ...scenario.of, type: 'CLIENT_SUPER_USER', firstname, lastname, ...more })
+
+  it('is the person who was chosen, shown by the name that they have now', async () => {
+    const { id } = await observed()
+    const ines = await named('Ines', 'Roth')
+    const inesLong = await named('Ines', 'Rothmann')
+    const text = `@[${inesLong.id}], not @Ines Roth`
+    const { createComment: made } = (await lead.gql(CREATE, { id, input: { text } })).data
+    expect(made).toMatchObject({
+      text: '@Ines Rothmann, not @Ines Roth',
+      marked_text: text,
+      mentions: [{ id: inesLong.id }],
+    })
+    await asOwner(db, `update users set lastname = 'Falk' where id = $1`, [inesLong.id])
+    const comments = await commentsOf(lead, id)
+    expect(comments[0].text).toBe('@Ines Falk, not @Ines Roth')
+    expect(await toldTo(ines.id)).toEqual([])
+    expect(await toldTo(inesLong.id)).toEqual([{ kind: 'COMMENT_MENTION' }])
+  })
+
+  it('of other programs is a whole name in the text; who does not stand in it is not told', async () => {
+    const { id } = await observed()
+    const [one, other] = [await named('Kim', 'Holm'), await named('Kim', 'Holmgren')]
+    const input = { text: 'Thanks @Kim Holmgren', mentions: [one.id, other.id] }
+    for (const mentions of [['not an id'], [uuid()]])
+      expect(errorOf(await lead.gql(CREATE, { id, input: { ...input, mentions } }))).toMatchObject({
+        code: 'BAD_INPUT',
+        field: 'mentions',
+      })
+    const { createComment: made } = (await lead.gql(CREATE, { id, input })).data
+    expect(made).toMatchObject({
+      text: input.text,
+      marked_text: `Thanks @[${other.id}]`,
+      mentions: [{ id: other.id }],
+    })
+    expect(await toldTo(one.id)).toEqual([])
+    // As an earlier version has stored it.
+    await asOwner(db, 'update comments set text = $2 where id = $1', [made.id, input.text])
+    expect((await commentsOf(lead, id))[0]).toMatchObject({
+      text: input.text,
+      mentions: [{ id: other.id }],
+    })
+  })
+
+  it('has 2,000 characters around it, as they are read', async () => {
+    const { id } = await observed()
+    const { id: mentioned } = await named('Max', 'Length')
+    const text = (length: number) => `@[${mentioned}]${'x'.repeat(length)}`
+    expect((await worker.gql(CREATE, { id, input: { text: text(1_900) } })).errors).toBeUndefined()
+    expect(errorOf(await worker.gql(CREATE, { id, input: { text: text(2_001) } }))).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'text',
+    })
+  })
+
+  it('of one of two people of one name is offered with what tells them apart', async () => {
+    const { id } = await observed()
+    const here = await named('Jo', 'Doe', { user_has_full_location_access: false })
+    await insertRow(db, client.id, 'user_locations', {
+      client_id: client.id,
+      user_id: here.id,
+      location_id: scenario.north.id,
+    })
+    const anywhere = await named('Jo', 'Doe')
+    await named('Jo', 'Doe-Smith')
+    const offered = async (who: Actor) =>
+      (
+        await who.gql(
+          `query ($id: ID!) { people: peopleToMention(observationId: $id, search: "Jo Doe") { id hint } }`,
+          { id },
+        )
+      ).data.people.map(({ id: of, hint }: { id: string; hint: string | null }) => [of, hint])
+    const ofLead = await offered(lead)
+    expect(ofLead).toHaveLength(3)
+    expect(ofLead).toContainEqual([here.id, 'North'])
+    expect(ofLead).toContainEqual([anywhere.id, anywhere.email])
+    expect(await offered(worker), 'no address').toContainEqual([anywhere.id, null])
+  })
+
+  async function toldTo(userId: string): Promise<{ kind: string }[]> {
+    return db.read({ clientId: client.id }, (tables) =>
+      tables.from('notifications').select('kind').where('user_id', '=', userId),
+    )
+  }
 })
 
 describe('[53.2] who is told', () => {
@@ -95,9 +188,12 @@ describe('[53.2] who is told', () => {
     await change(lead, 'update', comment, { text, mentions: [worker.id, observer.id] })
     expect(await toldOf(worker, id)).toEqual(['COMMENT_MENTION'])
     expect(await toldOf(observer, id)).toEqual(['COMMENT_MENTION'])
+    await change(lead, 'update', comment, { text, mentions: [worker.id] })
+    expect(await toldOf(observer, id), 'taken away again').toEqual([])
+    await change(lead, 'update', comment, { text, mentions: [worker.id, observer.id] })
     const [mail, ...others] = await mailsTo(worker, before)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ subject: expect.stringContaining('you are mentioned') })
+    expect(mail).toMatchObject({ subject: expect.stringContaining('you were mentioned') })
     expect(mail?.text).toContain(text)
     expect(mail?.text).toContain(
       `/allobservations/${id}?clientId=${scenario.client.id}&comment=${comment}`,
@@ -132,9 +228,43 @@ describe('[53.2] who is told', () => {
     const first = (await commentOn(provider, id)).data.createComment.id
     await commentOn(worker, id, { parentId: first })
     await commentOn(observer, id, { parentId: first, mentions: [worker.id] })
+    await drainBackgroundWork()
     expect(await toldOf(provider, id)).toEqual(['COMMENT_REPLY', 'COMMENT_REPLY'])
     expect(await toldOf(worker, id)).toEqual(['COMMENT_MENTION'])
     expect(await toldOf(observer, id)).toEqual([])
     expect(await toldOf(lead, id)).toEqual([])
+  })
+
+  it('nobody of an answer who no longer sees the observation, or may see none', async () => {
+    const { id } = await observed()
+    const moved = await actorAt('CLIENT_OBSERVER', north)
+    const disenfranchised = await actorAt('CLIENT_SUPER_USER', north)
+    const first = (await commentOn(moved, id)).data.createComment.id
+    await commentOn(disenfranchised, id, { parentId: first })
+    await asOwner(db, 'update user_locations set location_id = $2 where user_id = $1', [
+      moved.id,
+      south.id,
+    ])
+    await asOwner(db, `update users set type = 'NONE' where id = $1`, [disenfranchised.id])
+    await commentOn(lead, id, { parentId: first })
+    const told = await db.read({ clientId: client.id }, (tables) =>
+      tables.from('notifications').select(['user_id', 'kind']).where('subject_id', '=', id),
+    )
+    expect(told).toEqual([{ user_id: moved.id, kind: 'COMMENT_REPLY' }])
+  })
+
+  it('[20.8] nothing any more once the comment is deleted', async () => {
+    const { id } = await observed()
+    const { provider } = elsewhere as { provider: Actor }
+    const first = (await commentOn(worker, id)).data.createComment.id
+    await commentOn(provider, id, { parentId: first })
+    const answer = await commentOn(lead, id, { parentId: first, mentions: [observer.id] })
+    await drainBackgroundWork()
+    expect(await toldOf(worker, id)).toEqual(['COMMENT_REPLY', 'COMMENT_REPLY'])
+    expect(await toldOf(provider, id)).toEqual(['COMMENT_REPLY'])
+    await change(lead, 'delete', answer.data.createComment.id)
+    await drainBackgroundWork()
+    expect(await toldOf(worker, id)).toEqual(['COMMENT_REPLY'])
+    expect([...(await toldOf(provider, id)), ...(await toldOf(observer, id))]).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites, providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 
-const { advanceClock, db } = await api()
+const { advanceClock, db, drainBackgroundWork } = await api()
 
 const FIELDS = `id observation_id user { id } reason is_result_changed answer answer_text answered_by { id } answered_at`
 const CONTEST = `mutation ($id: ID!, $reason: String!) { contestObservation(id: $id, reason: $reason) { ${FIELDS} } }`
@@ -154,6 +154,7 @@ describe('[44.23] who learns of a contest', () => {
     await contest(person, observation.id)
     const kinds = async (who: Actor) => (await who.gql(NOTES)).data.myNotifications
     expect(await kinds(sole)).toEqual([])
+    await drainBackgroundWork()
     expect(await kinds(manager)).toMatchObject([
       { kind: 'RESULT_CONTESTED', subject_id: observation.id },
     ])

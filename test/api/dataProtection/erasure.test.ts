@@ -1,8 +1,10 @@
 /** Erasure of a person: nothing that identifies them is left, figures stay, and the audit chain still verifies. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it, vi } from 'vitest'
-import { PERSONAL_DATA } from '#server/platform/db/personalData.ts'
-import type { TableName } from '#server/platform/db/tables.ts'
+import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { TABLES, TABLE_NAMES } from '#server/platform/db/tables.ts'
 import { readAll } from '#server/platform/files/fileStore.ts'
 import { answered } from '#test/support/answered.ts'
 import { account, signIn } from '#test/support/api.ts'
@@ -34,6 +36,62 @@ const FIGURES = `query { pieChartObservationsSummary { correct incorrect }
   analyticsByTask { id observation_count correct_count } totalObservations }`
 
 describe('the erasure of a person', () => {
+  it('[44.40] takes their name out of what others wrote, which stays, and removes what they wrote', async () => {
+    const person = await buildUser(db, {
+      client_id: clientId,
+      firstname: 'Wilhelmina',
+      lastname: 'Zander',
+      type: 'CLIENT_OBSERVER',
+    })
+    const { id } = person
+    const other = await buildUser(db, { client_id: clientId })
+    const { observation } = await observed(12, { observee_id: other.id })
+    const task_id = observation.task_id
+    const action = (owner_id: string, created_by: string, note: string) =>
+      buildTaskAction(db, { client_id: clientId, task_id, owner_id, created_by, note })
+    const given = await action(id, admin.id, 'Wilhelmina Zander fits a table, Zander tries it.')
+    const theirs = await action(admin.id, id, 'A wider table.')
+    const followUp = await buildFollowUp(db, observation, {
+      coach_id: id,
+      opened_by: admin.id,
+      note: 'Wilhelmina, look at the feet.',
+      agreed: 'Feet apart.',
+    })
+    const at = { created_at: new Date(), updated_at: new Date() }
+    const said = { id: uuid(), observation_id: observation.id, user_id: admin.id, ...at }
+    await scenario.insert('comments', { ...said, text: '@Wilhelmina Zander look at 0:05.' })
+    await scenario.insert('comment_mentions', { comment_id: said.id, user_id: id })
+    const answer = { answer: 'UPHELD', answered_by: admin.id, answered_at: new Date() } as const
+    const contest = { id: uuid(), observation_id: observation.id, user_id: id, result: '{}' }
+    await scenario.insert('observation_contests', {
+      ...contest,
+      ...answer,
+      created_at: new Date(),
+      reason: 'The feet were apart.',
+      answer_text: 'No, Mrs Zander.',
+    })
+    expect((await admin.gql(ERASE, { id, name: 'Wilhelmina Zander' })).errors).toBeUndefined()
+    const stored = async (table: string, row: { id: string }) =>
+      (await asOwner<object>(db, `select * from ${table} where id = $1`, [row.id]))[0]
+    expect(await stored('task_actions', given)).toMatchObject({
+      note: '[removed] fits a table, [removed] tries it.',
+      owner_id: null,
+    })
+    expect(await stored('task_actions', theirs)).toMatchObject({ note: '[removed]' })
+    expect(await stored('follow_ups', followUp)).toMatchObject({
+      note: '[removed], look at the feet.',
+      agreed: null,
+    })
+    expect(await stored('comments', said)).toMatchObject({
+      text: '@[removed] look at 0:05.',
+      deleted_at: null,
+    })
+    expect(await stored('observation_contests', contest)).toMatchObject({
+      reason: '[removed]',
+      answer_text: 'No, Mrs [removed].',
+    })
+  })
+
   it('[44.8] [44.4] leaves nothing that identifies them, and all figures', async () => {
     const person = await account(
       'CLIENT_USER',
@@ -72,7 +130,9 @@ describe('the erasure of a person', () => {
       'UNAUTHENTICATED',
     )
     const again = await admin.gql(ERASE, { id, name: 'Quirinius Obsidian' })
-    expect(again.errors?.[0]?.message).toBe('The personal data of this person is already erased.')
+    expect(again.errors?.[0]?.message).toBe(
+      'The personal data of this person has already been erased.',
+    )
     const restored = await admin.gql('mutation ($id: ID!) { restoreUser(id: $id) { id } }', { id })
     expect(restored.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
@@ -88,9 +148,8 @@ describe('the erasure of a person', () => {
     )
     if (!person || !colleague) throw new Error('Nobody is there.')
     for (const { id } of [person, colleague]) await giveRows(scenario, id)
-    const deleted = (Object.keys(PERSONAL_DATA) as TableName[]).filter(
-      (table) =>
-        PERSONAL_DATA[table].onErasure === 'deleted' && 'user_id' in PERSONAL_DATA[table].columns,
+    const deleted = TABLE_NAMES.filter(
+      (table) => TABLES[table].onErasure === 'deleted' && 'user_id' in TABLES[table].columns,
     )
     const rowsOf = ({ id }: { id: string }) =>
       Promise.all(

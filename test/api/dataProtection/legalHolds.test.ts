@@ -1,7 +1,7 @@
 /** Who places and ends legal holds, and who is told. */
 import { expect, it } from 'vitest'
 import { answered } from '#test/support/answered.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { actor, type Actor, api } from '#test/support/api.ts'
 import {
   analysisOf,
   completeAnalysis,
@@ -23,6 +23,7 @@ const HOLDS = `query ($subject: LegalHoldSubject!, $subjectId: ID!) {
 const IS_HELD = `query ($id: ID!) { erasurePreview(userId: $id) { is_held } }`
 const NOTES = `{ myNotifications { kind subject_id subject_name hold_subject } }`
 
+const { drainBackgroundWork } = await api()
 const scenario = await buildTwoSites({ ai_enabled: true })
 const lead = await actor('CLIENT_SUPER_USER', scenario.client)
 const colleague = await actor('CLIENT_SUPER_USER', scenario.client)
@@ -84,6 +85,7 @@ it('[44.31] is ended by who placed it or the provider, who is then told to who p
 it('[44.31] of the provider tells them too, who are of another client', async () => {
   const other = await providerActor()
   await end(provider, await placed(other, 'CLIENT', scenario.client))
+  await drainBackgroundWork()
   expect((await other.gql(NOTES)).data.myNotifications).toMatchObject([
     { kind: 'LEGAL_HOLD_ENDED', subject_id: scenario.client.id, hold_subject: 'CLIENT' },
   ])

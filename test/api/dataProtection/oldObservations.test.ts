@@ -7,8 +7,7 @@ import {
   applyRetention,
   scheduleRetention,
 } from '#server/features/dataProtection/applyRetention.ts'
-import { columnsOfKind, PERSONAL_DATA } from '#server/platform/db/personalData.ts'
-import type { TableName } from '#server/platform/db/tables.ts'
+import { TABLE_NAMES, columnsOfKind, type TableName } from '#server/platform/db/tables.ts'
 import type { JobProgress } from '#server/platform/queue/queue.ts'
 import { actor } from '#test/support/api.ts'
 import { buildJob } from '#test/support/buildJob.ts'
@@ -85,7 +84,7 @@ it('[44.33] [51.10] no row names an old observation and its people', async () =>
   })
   const naming = async (): Promise<string[]> => {
     const found = new Set<string>()
-    for (const table of Object.keys(PERSONAL_DATA))
+    for (const table of TABLE_NAMES)
       for (const record of [observation.id, video.id])
         for (const { id } of [person, observer]) {
           const rows = await asOwner(

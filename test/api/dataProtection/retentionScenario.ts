@@ -4,8 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation, buildVideo } from '#server/app/factories/buildObservation.ts'
 import { audit } from '#server/context/audit/audit.ts'
-import { PERSONAL_DATA } from '#server/platform/db/personalData.ts'
-import type { TableName } from '#server/platform/db/tables.ts'
+import { TABLES, TABLE_NAMES, type TableName } from '#server/platform/db/tables.ts'
 import { readAll } from '#server/platform/files/fileStore.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
@@ -89,9 +88,7 @@ export async function buildRetentionScenario() {
 
   /** Rows of the client that contain a text, by table. */
   async function rowsWith(text: string): Promise<string[]> {
-    const tables = (Object.keys(PERSONAL_DATA) as TableName[]).filter(
-      (table) => 'client_id' in PERSONAL_DATA[table].columns,
-    )
+    const tables = TABLE_NAMES.filter((table) => 'client_id' in TABLES[table].columns)
     const found = await Promise.all(
       tables.map((table) =>
         asOwner<{ count: number }>(
@@ -106,8 +103,8 @@ export async function buildRetentionScenario() {
   /** Every row of the client, by table, but for jobs. */
   async function allRows(): Promise<Partial<Record<TableName, unknown[]>>> {
     const rows: Partial<Record<TableName, unknown[]>> = {}
-    for (const table of Object.keys(PERSONAL_DATA) as TableName[])
-      if ('client_id' in PERSONAL_DATA[table].columns && table !== 'jobs')
+    for (const table of TABLE_NAMES)
+      if ('client_id' in TABLES[table].columns && table !== 'jobs')
         rows[table] = await asOwner(
           test.db,
           `select t::text as row from ${table} t where t.client_id = $1 order by 1`,

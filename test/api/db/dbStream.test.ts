@@ -118,12 +118,11 @@ async function all(batches: AsyncIterable<readonly (readonly unknown[])[]>) {
  * Returns the open cursors of this connection; on PostgreSQL cursors end with their transactions, so none may remain.
  */
 async function openCursors(): Promise<number> {
-  const [found] = await db.read<{ open: number }>('every client', (tables) =>
-    tables.sql(
-      () => sql`select (select count(*) from pg_cursors where name like 'streamed%')::int
+  const [found] = await db.sql<{ open: number }>(
+    'every client',
+    () => sql`select (select count(*) from pg_cursors where name like 'streamed%')::int
         + (select count(*) from pg_stat_activity where state like 'idle in transaction%'
             and datname = current_database())::int as open`,
-    ),
   )
   return found?.open ?? Number.NaN
 }

@@ -66,7 +66,7 @@ it('[48.25] its backup restores into tables that are not divided', async () => {
   await createBackup({ pool: db.pool, files, tokenSecret }, path, ignore)
   await restoreBackup(
     { pool: restored.pool, files, saveTokenSecret: ignore },
-    { path, content: await verifyArchive(path) },
+    { path, content: await verifyArchive(path), isMailOn: true },
     ignore,
   )
   const rows = await asOwner(

@@ -1,5 +1,5 @@
 /** The doctor on an installation of the engine under test, healthy and with faults. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,14 +7,17 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, expect, it } from 'vitest'
 import { examineInstallation } from '#server/app/commands/doctorCommand.ts'
 import { checkDatabase } from '#server/app/doctor/checkDatabase.ts'
-import { checkFiles } from '#server/app/doctor/checkServices.ts'
-import type { Finding } from '#server/app/doctor/finding.ts'
+import { checkBackup, checkFiles } from '#server/app/doctor/checkServices.ts'
+import { examine, type Finding } from '#server/app/doctor/finding.ts'
+import { openServices } from '#server/app/openServices.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
+import { noteBackup } from '#server/platform/backup/lastBackup.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import { scriptedSmtp } from '#test/support/scriptedSmtp.ts'
-import { addressOf, emptyDatabase, testDatabase } from '#test/support/testDatabase.ts'
+import { addressOf, asOwner, emptyDatabase, testDatabase } from '#test/support/testDatabase.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const settings = { databaseUrl: server, databasePoolSize: 16, longJobs: 1 }
@@ -70,6 +73,27 @@ it('[48.4] finds jobs that nobody works on, and says why others failed', async (
     subject: 'Work',
     sentence: '1 jobs failed in the last 24 hours, the latest mail.passwordReset: Mailbox full.',
   })
+})
+
+it('[47.17] says that a restored installation sends no emails, and does not count them as late', async () => {
+  const restored = (await testDatabase('writes')) as OpenDatabase
+  const { id: client_id } = await buildClient(restored)
+  await asOwner(restored, `update installation set mail_held_at = '2026-03-02'`)
+  await insertRow(restored, client_id, 'jobs', {
+    client_id,
+    id: uuid(),
+    kind: 'mail.passwordReset',
+    subject_id: uuid(),
+    due_at: new Date(Date.now() - 3_600_000),
+  })
+  const findings = await checkDatabase(restored.pool, settings)
+  expect(findings).toContainEqual({
+    level: 'note',
+    subject: 'Mail',
+    sentence: expect.stringMatching(/^It was restored on 2026-03-0\d and sends no emails/),
+  })
+  expect(toMend(findings, 'Work')).toEqual([])
+  await restored.close()
 })
 
 it('[48.4] finds an empty database', async () => {
@@ -171,13 +195,74 @@ it('[48.4] signs in to the mail server without sending a mail', async () => {
   const smtp = await scriptedSmtp()
   const findings = await examineInstallation({ DATA_DIR: folder, SMTP_URL: smtp.url })
   expect(findings).toContainEqual(expect.objectContaining({ level: 'ok', subject: 'Mail' }))
-  expect(readdirSync(join(folder, 'files', 'doctor'))).toEqual([])
+  // It left the folder to the first start.
+  expect(existsSync(join(folder, 'files'))).toBe(false)
+  const files = diskFileStore({ folder: join(folder, 'files'), secret: 'a secret of the test' })
+  await files.ping()
+  expect(await checkFiles(files)).toContainEqual(expect.objectContaining({ level: 'ok' }))
+  expect(readdirSync(join(folder, 'files'), { recursive: true })).not.toContainEqual(
+    expect.stringMatching(/txt$/),
+  )
   expect(smtp.received).toEqual([])
   await smtp.close()
+})
+
+it('[48.4] sends a test email to the address that it is given, and to no other', async () => {
+  const smtp = await scriptedSmtp()
+  const test = { DATA_DIR: folder, PUBLIC_URL: 'https://lifts.example' }
+  const send = (more: object) =>
+    examineInstallation({ ...test, ...more }, { mailTo: 'admin@company.example' })
+  expect(await send({ SMTP_URL: smtp.url })).toContainEqual({
+    level: 'ok',
+    subject: 'Mail',
+    sentence: expect.stringContaining('has accepted a test email to admin@company.example.'),
+  })
+  expect(smtp.receivers).toEqual(['admin@company.example'])
+  expect(smtp.received[0]).toContain('This is a test email from Liftwise at https://lifts.example')
+  smtp.replies.push({ at: 'RCPT TO', code: 550, words: 'No such mailbox' })
+  expect(toMend(await send({ SMTP_URL: smtp.url }), 'Mail')).toContainEqual(
+    expect.stringMatching(/No such mailbox.*Check SMTP_URL and the mail server\.$/),
+  )
+  await smtp.close()
+  expect(toMend(await send({}), 'Mail')).toContain('No test email was sent. Set SMTP_URL first.')
+})
+
+it('[48.4] says when the last backup was made with the data folder, and that an old one is old', () => {
+  const dataDir = mkdtempSync(join(folder, 'backed-up-'))
+  const at = new Date('2026-11-20T02:00:00Z')
+  const said = (days: number) => {
+    const [finding] = checkBackup({ dataDir }, new Date(at.getTime() + days * 86_400_000))
+    return `${finding?.level}: ${finding?.sentence}`
+  }
+  expect(said(1)).toMatch(/^note: None is known here\. Call: .*backup/)
+  noteBackup(join(dataDir, 'none'), { at, path: '/backups/a.tar' })
+  noteBackup(dataDir, { at, path: '/backups/a.tar' })
+  expect(readdirSync(dataDir)).toEqual(['last-backup.json'])
+  expect(said(1)).toBe('ok: The last one was made on 2026-11-20 at 02:00 UTC: /backups/a.tar.')
+  expect(said(8)).toMatch(/^note: The last one was made on 2026-11-20 .* Call: .*backup/)
 })
 
 it('[48.4] finds a file store that returns something else', async () => {
   const store = diskFileStore({ folder, secret: 'of one test' })
   const broken = { ...store, put: (key: string) => store.put(key, Buffer.from('x'), 'text/plain') }
   await expect(checkFiles(broken)).rejects.toThrow('A file comes back changed')
+})
+
+it('[48.4] a file store whose client has no words for an answer is named by its status', async () => {
+  const failure = Object.assign(new Error('UnknownError'), {
+    name: 'UnknownError',
+    $metadata: { httpStatusCode: 404 },
+  })
+  const findings = await examine('Files', () => Promise.reject(failure), 'Check S3_BUCKET.')
+  expect(toMend(findings, 'Files')).toEqual(['There is no such bucket. Check S3_BUCKET.'])
+})
+
+it('[48.15] a server refuses a folder of files that it cannot write to', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-foreign-'))
+  writeFileSync(join(dataDir, 'files'), '')
+  const opening = openServices(readSettings({ DATA_DIR: dataDir, DEMO: 'off' }), db)
+  await expect(opening).rejects.toThrow(
+    /^Files cannot be written to .*files \(.*\)\. Give the folder/,
+  )
+  rmSync(dataDir, { recursive: true, force: true })
 })

@@ -10,11 +10,7 @@ afterAll(() => db.close())
 const QUICK = { pipelined: true }
 
 const read = <Row>(text: ReturnType<typeof sql<Row>>) =>
-  db.read<Row>(
-    'every client',
-    (tables) => tables.sql((tenantFilter) => sql<Row>`${text} and ${tenantFilter('c')}`),
-    QUICK,
-  )
+  db.sql<Row>('every client', (tenantFilter) => sql<Row>`${text} and ${tenantFilter('c')}`, QUICK)
 
 const numbered = (n: number) =>
   read<{ n: number }>(sql`select ${n}::int as n from (select null::uuid as client_id) c where true`)

@@ -79,14 +79,11 @@ const CALLS = 6
 async function plannedAgain(): Promise<Record<string, number>> {
   const all = db.pool.options.max ?? 1
   const read = (pipelined: boolean) =>
-    db.read<{ statement: string; custom_plans: number }>(
+    db.sql<{ statement: string; custom_plans: number }>(
       'every client',
-      (tables) =>
-        tables.sql(
-          (tenantFilter) => sql`select p.statement, p.custom_plans
+      (tenantFilter) => sql`select p.statement, p.custom_plans
             from pg_prepared_statements p cross join (select null::uuid as client_id) c
             where p.custom_plans > 0 and ${tenantFilter('c')}`,
-        ),
       { pipelined },
     )
   const connections = await Promise.all([

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { runStatement } from '#server/platform/db/runStatement.ts'
+import { PLANNED_BY_VALUES, policiesOf } from '#server/platform/db/statementSettings.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
 const db = await testDatabase('writes')
@@ -69,6 +70,20 @@ it('[46.4] a statement without rows answers none, however often', async () => {
   const statement = { name: 'empty', text: 'set local jit = off', values: [] }
   expect(await runStatement(client, statement)).toEqual([])
   expect(await runStatement(client, statement)).toEqual([])
+})
+
+it('[46.6] a setting of a statement ends with it, also when it fails', async () => {
+  const settings = [PLANNED_BY_VALUES, policiesOf('every client')]
+  const read = (text: string, sent = settings) =>
+    runStatement<object>(client, { name: '', text, values: [] }, sent)
+  const shown = `select current_setting('plan_cache_mode') as plans, current_user::text as role,
+    current_setting('app.every_client', true) as scope`
+  const before = await read(shown, [])
+  const within = [{ plans: 'force_custom_plan', role: 'pg_database_owner', scope: 'on' }]
+  expect(await read(shown)).toEqual(within)
+  await expect(read('select 1 / 0')).rejects.toMatchObject({ message: 'division by zero' })
+  expect(await read(shown)).toEqual(within)
+  expect(await read(shown, [])).toEqual(before.map((row) => ({ ...row, scope: '' })))
 })
 
 async function describedBy(work: () => Promise<void>): Promise<number> {

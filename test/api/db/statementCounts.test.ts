@@ -71,7 +71,13 @@ const SINGLE = new Set(
     ['getGbsVideosById', 'getGbsVideoByTaskId', 'pieChartObservationsSummary'],
     // Their rows are of one client, day and video here.
     ['getObservationsByClient', 'getIncorrectObservationsByClient'],
-    ['lineGraphObservationsSummary', 'getObservationById', 'followUpTotals', 'getFollowUp'],
+    [
+      'lineGraphObservationsSummary',
+      'getObservationById',
+      'followUpTotals',
+      'getFollowUp',
+      'followUpOffer',
+    ],
   ),
 )
 
@@ -168,7 +174,9 @@ function asked(scenario: StatementScenario, operation: string, take: number) {
       entity: 'locations',
       ids: JSON.stringify(scenario.locations),
     }),
-    ...(operation === 'peopleToMention' && { observationId: `"${ids['Observation']}"` }),
+    ...(['peopleToMention', 'followUpOffer'].includes(operation) && {
+      observationId: `"${ids['Observation']}"`,
+    }),
     ...(operation === 'searchEverything' && { search: '"e"' }),
     ...(operation === 'erasurePreview' && { userId: `"${ids['Observee'] ?? ids['User']}"` }),
   }

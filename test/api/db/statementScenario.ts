@@ -172,6 +172,7 @@ async function buildAiObservation(
     ...values,
     video_id: video.id,
     review_type: 'AI',
+    ai_technique: 'incorrect',
   })
   await db.write({ clientId: client_id }, (transaction) =>
     audit(

@@ -1,19 +1,20 @@
 /** Texts are folded, compared and searched alike by the database and by the web app. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nameKey } from '#domain/normalForm.ts'
 import { searchable } from '#domain/searchText.ts'
 import { api } from '#test/support/api.ts'
+import { textSortKey } from '#server/context/listSql/listSql.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { FOLDED_TEXTS, SAME_NAMES } from '#test/support/scenarios/foldedTexts.ts'
+import { ORDERED_NAMES } from '#test/support/scenarios/orderedNames.ts'
 
 /** Returns what a function of the database makes of texts. */
 async function inDatabase(name: 'searchable' | 'name_key', texts: string[]): Promise<string[]> {
   const { db } = await api()
-  const rows = await db.read<{ folded: string }>('every client', (tables) =>
-    tables.sql(
-      () => sql`select ${sql.raw(name)}(t.text) as folded
+  const rows = await db.sql<{ folded: string }>(
+    'every client',
+    () => sql`select ${sql.raw(name)}(t.text) as folded
         from unnest(${texts}::text[]) with ordinality as t (text, place) order by t.place`,
-    ),
   )
   return rows.map(({ folded }) => folded)
 }
@@ -60,4 +61,16 @@ it('[14.1] names are equal on both sides', async () => {
   const keys = await inDatabase('name_key', names)
   expect(keys).toEqual(names.map(nameKey))
   expect(new Set(keys).size).toBe(SAME_NAMES.length)
+})
+
+describe("[13.35] names stand in the order of the reader's language, numbers in them by value", () => {
+  it.each(ORDERED_NAMES)('%s', async (language, names) => {
+    const { db } = await api()
+    const rows = await db.sql<{ name: string }>(
+      'every client',
+      () => sql`select t.name from unnest(${names.toReversed()}::text[]) as t (name)
+        order by ${textSortKey(sql`t.name`, { language })}`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(names)
+  })
 })

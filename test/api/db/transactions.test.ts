@@ -62,11 +62,10 @@ describe('a transaction', () => {
 })
 
 it('[39.1] values arrive as instants, days and numbers, in arrays too', async () => {
-  const [row] = await db.read<Record<string, unknown>>('every client', (tables) =>
-    tables.sql(
-      () => sql`select '2026-03-01T10:00:00Z'::timestamptz as instant, '2026-03-01'::date as day, 5::int8 as big,
+  const [row] = await db.sql<Record<string, unknown>>(
+    'every client',
+    () => sql`select '2026-03-01T10:00:00Z'::timestamptz as instant, '2026-03-01'::date as day, 5::int8 as big,
         1.5::numeric as decimal, array['2026-03-01'::date] as days, array[5::int8, null] as bigs`,
-    ),
   )
   expect(row).toEqual({
     instant: new Date('2026-03-01T10:00:00Z'),
@@ -84,9 +83,7 @@ const insert = (transaction: Transaction, name: string) =>
 /** A statement fails, and nobody minds. */
 const failInside = (transaction: Transaction) =>
   transaction
-    .run((tables) =>
-      tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
-    )
+    .sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`)
     .catch(() => undefined)
 
 function location(name: string): { client_id: string; id: string; name: string } {

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const rowsOf = async (ids: readonly string[]): Promise<string[]> => {
   const found: string[] = []
-  for (const table of Object.keys(TENANT_TABLES)) {
+  for (const table of TENANT_TABLES) {
     const rows = await asOwner(db, `select from ${table} where client_id = any ($1) limit 1`, [ids])
     if (rows.length > 0) found.push(table)
   }

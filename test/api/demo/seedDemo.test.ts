@@ -50,15 +50,12 @@ it('[38.10] starts at the same time seed one demo, and a later start leaves it a
 
 it('[41.23] the newest AI results of the demo have a recording, and so have recent ones that wait for a review', async () => {
   await seedDemoIfEmpty({ db, files })
-  const results = await db.read<{ isWaiting: boolean; at: Date; file: string | null }>(
+  const results = await db.sql<{ isWaiting: boolean; at: Date; file: string | null }>(
     'every client',
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select o.date as at, v.file_location as file,
+    (tenantFilter) => sql`select o.date as at, v.file_location as file,
             o.review_type = 'AI' and o.ai_review_status = 'UNREVIEWED' as "isWaiting"
           from observations o join videos v on ${tenantFilter('v')} and v.id = o.video_id
           where ${tenantFilter('o')} and o.review_type <> 'MANUAL_TASK' order by o.date desc`,
-      ),
   )
   const recently = Date.now() - 29 * 86_400_000
   const shown = results.filter(

@@ -81,6 +81,17 @@ export function cellsOf(csv: string): string[][] {
   return data.map((row) => row.map(formulaGuard.remove))
 }
 
+/** Returns what people read: the columns before those of programs, an id and times in UTC, which every row ends with. */
+export function readColumns(rows: string[][]): string[][] {
+  const at = rows[0]?.indexOf('ID') ?? -1
+  expect(rows[0]?.slice(at + 1).every((label) => /\((ID|UTC, ISO 8601)\)$/u.test(label))).toBe(true)
+  for (const row of rows.slice(1)) {
+    expect(row[at]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u)
+    expect(row.at(-1) ?? '').toMatch(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)?$/u)
+  }
+  return rows.map((row) => row.slice(0, at))
+}
+
 /** Returns the services of a worker, without the progress callback. */
 async function workerParts(): Promise<Omit<JobServices, 'progress'>> {
   return { db, files, settings, now, mailer: { send: noMail, close: () => undefined } }

@@ -29,7 +29,14 @@ it('[49.25] a list is German for Excel: names of the file and the sheet, labels 
   const tasks = await excelOf(german, EXPORT_LIST, { list: 'TASKS', input: { search: lift.name } })
   expect(tasks.file).toMatch(/^Tätigkeiten \d{4}-\d{2}-\d{2}\.xlsx$/u)
   expect(tasks.sheet).toBe('Tätigkeiten')
-  expect(tasks.rows[0]).toEqual(['Name', 'Abteilungen', 'Standorte', 'Beobachtungen'])
+  expect(tasks.rows[0]).toEqual([
+    'Name',
+    'Abteilungen',
+    'Standorte',
+    'Beobachtungen',
+    'ID',
+    'Geändert (UTC, ISO 8601)',
+  ])
   expect(tasks.rows[1]?.slice(0, 3)).toEqual([lift.name, 'Alle Abteilungen', 'Alle Standorte'])
   const { rows } = await excelOf(german, EXPORT_LIST, { list: 'CAMPAIGNS' })
   expect(rows[1]).toEqual(
@@ -52,7 +59,7 @@ it('[49.25] people and observations are German for Excel and English for CSV', a
   const people = await excelOf(german, EXPORT_USERS, { filter: { search: 'Sprachlos' } })
   expect(people.sheet).toBe('Benutzer')
   expect(people.rows[0]?.slice(3, 5)).toEqual(['Stufe', 'Konto aktiviert'])
-  expect(people.rows[1]?.slice(3, 5)).toEqual(['Beobachtete (Kunde)', 'Ja'])
+  expect(people.rows[1]?.slice(3, 5)).toEqual(['Beobachtete Person (Kunde)', 'Ja'])
   const observations = await excelOf(german, EXPORT_OBSERVATIONS)
   expect(observations.sheet).toBe('Beobachtungen')
   expect(observations.rows[0]?.slice(0, 3)).toEqual([

@@ -1,4 +1,5 @@
 /** Exports of long lists: the rows, columns and order of the list. */
+import { recordName } from '#domain/displayName.ts'
 import { followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
 import { expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
@@ -15,7 +16,7 @@ import { type Actor, actor } from '#test/support/api.ts'
 import { writeRows } from '#test/support/writeRows.ts'
 import { v7 as uuid } from 'uuid'
 import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
-import { csvOf, runExport } from './exportCalls.ts'
+import { csvOf, readColumns, runExport } from './exportCalls.ts'
 
 const EXPORT_LIST = `mutation ($list: ExportedList!, $input: ListExportInput) {
   job: triggerExportList(list: $list, input: $input, format: CSV) { id } }`
@@ -25,9 +26,9 @@ const { db, of, dock, south, goodsIn, lift, north, transport } = scenario
 const superUser = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const exported = async (who: Actor, list: string, input: object = {}) =>
-  csvOf(await runExport(who, EXPORT_LIST, { list, input }))
+  readColumns(await csvOf(await runExport(who, EXPORT_LIST, { list, input })))
 
-it('[26.19] locations, with the path of a parent whose name is shared', async () => {
+it('[26.19] [26.22] locations, with the path of a parent whose name is shared', async () => {
   const other = await buildLocation(db, { ...of, name: 'Dock', parent_id: south.id })
   await buildLocation(db, { ...of, name: '=Bay; A', parent_id: dock.id })
   await buildLocation(db, { ...of, name: 'Gate', parent_id: other.id, deleted_at: new Date() })
@@ -166,25 +167,23 @@ it('[26.20] a row deleted and one added while the rows are read lose none of the
   const access = await accessOfUser(db, { clientId, userId, role: 'CLIENT_SUPER_USER' }, clientId)
   if (!access) throw new Error('They have no access.')
   const list = { skip: 0, take: 10, search: null, showDeleted: false }
-  const open = LIST_EXPORTS.exportLocations.open(db, {
+  const batches = LIST_EXPORTS.exportLocations.rows(db, {
     access,
     list,
     sort: { column: 'name', order: 'ASC' },
     where: followUpWhereSchema.parse({}),
-    timeZone: 'UTC',
-    texts: english,
     reader: english,
     now: new Date(),
   })
-  const found: (string | undefined)[] = []
-  for await (const { rows, delimiter } of open.rows(await open.count())) {
+  const found: string[] = []
+  for await (const rows of batches) {
     if (found.length === 0) {
       await writeRows(db, { clientId }, (tables) =>
         tables.update('locations').set({ deleted_at: new Date() }).where('name', '=', 'row 0003'),
       )
       await buildLocation(db, { ...of, name: 'row 9999' })
     }
-    found.push(...rows.map((row) => row.split(delimiter)[0]))
+    found.push(...rows.map(recordName))
   }
   expect(found).toEqual(names)
 })

@@ -32,15 +32,19 @@ const DETAILS = [
   'Changed (Asia/Kolkata)',
 ].flatMap((labels) => labels.split('|'))
 const AI_DETAILS = [
-  'AI technique|Judged by|AI result correct|AI: Inside Base|AI: Big Engines',
+  'AI technique|Assessed by|AI result correct|AI: Inside Base|AI: Big Engines',
   "AI: Turn Not Twist|AI: Dip n' Drive|Internally reviewed|Error causes|AI review notes",
   'Feedback on the AI',
 ].flatMap((labels) => labels.split('|'))
 const RECORDING = [
-  'Device|Platform|App build|Angle warning ignored|Keypoint warning ignored',
+  'Device|Platform|App version|Angle warning ignored|Keypoint warning ignored',
   'Hidden keypoints|Video title|Video description|Video size (MB)|Lift start (s)',
   'Lift end (s)|Lift length (s)|Average body angle (°)|Feet in line|Arm and foot aligned',
   'Hands above head|Confined space|Anonymous',
+].flatMap((labels) => labels.split('|'))
+const FOR_PROGRAMS = [
+  'ID|Individual (ID)|Task (ID)|Location (ID)|Department (ID)|Observer (ID)|Campaign (ID)',
+  'Date (UTC, ISO 8601)|Recorded (UTC, ISO 8601)|Changed (UTC, ISO 8601)',
 ].flatMap((labels) => labels.split('|'))
 /** The columns of the list. */
 const listColumns = (rows: string[][]) => rows.map((row) => row.slice(0, HEADER.length))
@@ -123,12 +127,17 @@ it('[2.46] an Excel file of the same rows', async () => {
   expect(rows).toEqual(await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS)))
 })
 
-it('[26.6] [26.18] deleted ones are among the others on request, and say so', async () => {
+it('[26.6] [26.18] [26.22] deleted ones are among the others on request, and say so', async () => {
   const [header, first, second] = await csvOf(
     await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { showDeleted: true } }),
   )
-  expect(header).toEqual([...HEADER, ...DETAILS, ...RECORDING, 'Deleted (Asia/Kolkata)'])
-  expect([first?.[1], first?.at(-1)]).toEqual(['007', '2026-03-06 15:30'])
+  const shown = [...HEADER, ...DETAILS, ...RECORDING, 'Deleted (Asia/Kolkata)']
+  expect(header).toEqual([...shown, ...FOR_PROGRAMS, 'Deleted (UTC, ISO 8601)'])
+  expect([first?.[1], first?.[shown.length - 1], first?.at(-1)]).toEqual([
+    '007',
+    '2026-03-06 15:30',
+    '2026-03-06T10:00:00.000Z',
+  ])
   expect(second?.at(-1)).toBe('')
 })
 
@@ -138,7 +147,14 @@ it('[26.1] a client with AI has its reviews, of what an analysis has judged', as
   await set(true)
   const rows = await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS))
   await set(false)
-  expect(rows[0]).toEqual([...HEADER, 'AI review', ...DETAILS, ...AI_DETAILS, ...RECORDING])
+  expect(rows[0]).toEqual([
+    ...HEADER,
+    'AI review',
+    ...DETAILS,
+    ...AI_DETAILS,
+    ...RECORDING,
+    ...FOR_PROGRAMS,
+  ])
   expect(rows.map((row) => row[8])).toEqual(['AI review', 'False Positive', '', 'Unreviewed'])
 })
 
@@ -156,7 +172,7 @@ it('[26.16] the page is not meant: take and skip count for nothing', async () =>
 it('[26.13] no rows are a file with its labels', async () => {
   const job = await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { search: 'nowhere' } })
   expect(job).toMatchObject({ state: 'DONE', rows_done: 0, rows_total: 0 })
-  expect(await csvOf(job)).toEqual([[...HEADER, ...DETAILS, ...RECORDING]])
+  expect(await csvOf(job)).toEqual([[...HEADER, ...DETAILS, ...RECORDING, ...FOR_PROGRAMS]])
 })
 
 describe('people get what they see', () => {

@@ -7,6 +7,7 @@ import { actor, type Actor } from '#test/support/api.ts'
 import { now } from '#test/support/clock.ts'
 import { expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { updateRow } from '../../support/scenarios/scheduleScenario.ts'
 import { providerActor, actorAt } from '../../support/scenarios/twoSites.ts'
 import { buildFollowUpScenario, list, readFollowUp, today } from './followUpScenario.ts'
 
@@ -125,7 +126,7 @@ it('[51.8] the totals are those of their lists', async () => {
     (
       await who.gql(
         `query ($from: Date, $to: Date) { followUpTotals(closedFrom: $from, closedTo: $to) {
-          open overdue closed median_days_to_close } }`,
+          open overdue closed closed_in_time median_days_to_close } }`,
         days,
       )
     ).data?.followUpTotals
@@ -136,8 +137,14 @@ it('[51.8] the totals are those of their lists', async () => {
       open: (await found(who, { states: ['OPEN', 'COACHED'] })).length,
       overdue: (await found(who, { overdue: true })).length,
       closed: (await found(who, { states: ['CLOSED'], closedFrom: from })).length,
+      closed_in_time: (await found(who, { inTime: true, closedFrom: from })).length,
     })
-  const { median_days_to_close: median } = await totals(lead, { from })
+  const { closed, closed_in_time, median_days_to_close: median } = await totals(lead, { from })
+  // Its due day was nine days ago, and it was closed two days ago.
+  expect([closed, closed_in_time]).toEqual([1, 0])
+  await updateRow(db, 'follow_ups', { id: ids.closed, ...of }, { due_date: addDays(today(), -2) })
+  expect((await totals(lead, { from })).closed_in_time).toBe(1)
+  expect(await found(lead, { inTime: true })).toEqual(['closed'])
   expect(median).toBeCloseTo(4, 3)
   expect(await totals(lead, { to: from })).toMatchObject({ closed: 0, median_days_to_close: null })
   expectRefused(await coach.gql('{ followUpTotals { open } }'), 'FORBIDDEN')

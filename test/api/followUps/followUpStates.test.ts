@@ -4,6 +4,7 @@ import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { answered } from '#test/support/answered.ts'
 import { type Actor, api } from '#test/support/api.ts'
 import { advanceClock, now, resetClock } from '#test/support/clock.ts'
+import { sentStatements } from '#test/support/sentStatements.ts'
 import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 import { updateOrThrow } from '../../support/scenarios/storedObservations.ts'
 import {
@@ -60,6 +61,17 @@ const call = (name: string, ids: string[]) =>
     { ids },
   )
 
+it('[51.14] a restoration waits for what concerns the person and task before it holds the follow-up, as every other change does', async () => {
+  const { id } = await followed()
+  await call('bulkDeleteFollowUps', [id])
+  const sent = await sentStatements(() => call('bulkRestoreFollowUps', [id]))
+  const placeOf = (text: string) => sent.findIndex((statement) => statement.includes(text))
+  expect(placeOf('pg_advisory_xact_lock(hashtextextended(k.key')).toBeGreaterThan(-1)
+  expect(placeOf('pg_advisory_xact_lock(hashtextextended(k.key')).toBeLessThan(
+    placeOf('for no key update'),
+  )
+})
+
 describe('[51.4] a follow-up', () => {
   it('[51.9] closes by a later correct observation, and opens again by an incorrect one', async () => {
     const { worker, id, state } = await followed()
@@ -91,6 +103,37 @@ describe('[51.4] a follow-up', () => {
       'REOPENED',
       'CLOSED',
     ])
+  })
+
+  it('[51.13] counts at once how often it had gone on, when it is opened by hand for an earlier observation', async () => {
+    const worker = await newWorker()
+    const first = await observe(observer, scenario, worker)
+    for (const answers of [ALL_CORRECT, TWISTED, ALL_CORRECT, TWISTED])
+      await observe(observer, scenario, worker, answers, atOnce())
+    const { id, reopened_count } = await opened(observer, first, coach)
+    expect(reopened_count).toBe(2)
+    await correct(worker, atOnce())
+    expect(await readFollowUp(lead, id)).toMatchObject({ state: 'CLOSED', reopened_count: 2 })
+  })
+
+  it('[51.8] took as long to close as since it was opened last', async () => {
+    const own = await buildFollowUpScenario()
+    const worker = await newWorker(own)
+    const { id } = await opened(own.lead, await observe(own.observer, own, worker), own.coach)
+    const { updated_at } = await readFollowUp(own.lead, id)
+    const created_at = new Date(Date.parse(updated_at) - 700 * 86_400_000)
+    await updateRow(own.db, 'follow_ups', { id, ...own.of }, { created_at })
+    const median = async () => {
+      const query = '{ followUpTotals { closed median_days_to_close } }'
+      return (await answered(own.lead.gql(query))).followUpTotals
+    }
+    const next = (answers: object) => observe(own.observer, own, worker, answers, atOnce())
+    await next(ALL_CORRECT)
+    expect((await median()).median_days_to_close).toBeGreaterThan(699)
+    await next(TWISTED)
+    await next(ALL_CORRECT)
+    const { closed, median_days_to_close: days } = await median()
+    expect([closed, Math.round(days)]).toEqual([1, 0])
   })
 
   it('is of its person and task alone, and of observations after its own', async () => {
@@ -181,13 +224,13 @@ describe('[51.4] a follow-up', () => {
 })
 
 describe('[51.5] after incorrect ones in a row', () => {
-  const mailsTo = async (person: Actor): Promise<string[]> => {
+  const mailsTo = async (person: Actor) => {
     const { mails, drainBackgroundWork } = await api()
     await drainBackgroundWork()
-    return mails.filter(({ to }) => to.address === person.email).map(({ subject }) => subject)
+    return mails.filter(({ to }) => to.address === person.email)
   }
 
-  it('opens by itself, with the observer as coach and the guidance of the task', async () => {
+  it('[51.9] opens by itself, with the observer as coach and the guidance of the task', async () => {
     const eager = await buildFollowUpScenario({ follow_up_after_incorrect: 2 })
     const { db, of, lift, client } = eager
     const video = await buildGbsVideo(db, of)
@@ -208,6 +251,11 @@ describe('[51.5] after incorrect ones in a row', () => {
     await observe(eager.observer, eager, worker)
     expect(await list(worker)).toHaveLength(1)
     expect(await toldTo(worker, client.id)).toEqual(['OPENED'])
+
+    const [mail] = await mailsTo(eager.observer)
+    expect(mail?.subject).toMatch(/^Please coach \S/u)
+    expect(mail?.text.split(lift.name)).toHaveLength(2)
+    expect(mail?.text).toContain('- To work on: Turn Not Twist\n')
   })
 
   it('has no coach where the person observed themselves, and does not come back once it is deleted', async () => {
@@ -217,7 +265,9 @@ describe('[51.5] after incorrect ones in a row', () => {
     expect(own).toMatchObject({ coach: null, user: { id: eager.worker.id } })
     expect(await toldTo(eager.lead, eager.client.id)).toEqual(['UNCOACHED'])
     expect(await toldTo(eager.observer, eager.client.id)).toEqual([])
-    expect(await mailsTo(eager.lead)).toEqual([`${eager.lift.name}: a coach is needed`])
+    expect(await mailsTo(eager.lead)).toMatchObject([
+      { subject: expect.stringMatching(/^\S.* needs a coach$/u), language: 'en' },
+    ])
     await eager.lead.gql('mutation ($id: ID!) { deleteFollowUp(id: $id) { id } }', { id: own.id })
     await observe(eager.observer, eager, eager.worker)
     expect(await list(eager.lead)).toEqual([])

@@ -95,7 +95,16 @@ describe('openFollowUp', () => {
     const elsewhere = await actorAt('CLIENT_USER', south)
     const disabled = await buildUser(db, { ...of, is_account_enabled: false })
     const stranger = await actor('CLIENT_USER')
-    for (const one of [worker, elsewhere, disabled, stranger, { id: 'nobody' }, { id: '' }])
+    const powerless = await buildUser(db, { ...of, type: 'NONE' })
+    for (const one of [
+      worker,
+      elsewhere,
+      disabled,
+      stranger,
+      powerless,
+      { id: 'nobody' },
+      { id: '' },
+    ])
       expect(errorOf(await open(observer, observation, one)), one.id).toMatchObject({
         code: 'BAD_INPUT',
         field: 'coachId',
@@ -127,6 +136,12 @@ describe('changes', () => {
     expectRefused(await update(lead, id, plan, read), 'CONFLICT')
     expect((await update(lead, id, { ...plan, coachId: observer.id })).errors).toBeUndefined()
     expect(await toldTo(observer, scenario.client.id)).toEqual(['TO_COACH'])
+    for (const coachId of [coach.id, observer.id, coach.id])
+      expect((await update(lead, id, { ...plan, coachId })).errors).toBeUndefined()
+    expect(await toldTo(observer, scenario.client.id), 'chosen again').toEqual(
+      Array(2).fill('TO_COACH'),
+    )
+    expect((await update(lead, id, { ...plan, coachId: observer.id })).errors).toBeUndefined()
     const colleague = await actor('CLIENT_OBSERVER', scenario.client)
     for (const who of [worker, colleague]) expectRefused(await update(who, id, plan), 'FORBIDDEN')
     expectRefused(await update(coach, id, plan), 'NOT_FOUND')
@@ -165,5 +180,52 @@ describe('changes', () => {
     await observe(observer, scenario, worker, ALL_CORRECT)
     expect((await lead.gql(restore, { id })).data.restoreFollowUp.state).toBe('CLOSED')
     expect(await readFollowUp(worker, id)).toMatchObject({ state: 'CLOSED' })
+  })
+})
+
+describe('[51.15] followUpOffer', () => {
+  const OFFER = `query ($id: ID!) {
+    followUpOffer(observationId: $id) { may_open refusal open_id closed_id coach { id } } }`
+  const offer = async (who: Actor, { id }: { id: string }) =>
+    (await who.gql(OFFER, { id })).data?.followUpOffer
+  const NOTHING = { may_open: false, refusal: null, open_id: null, closed_id: null, coach: null }
+
+  it('suggests the observer, or a super user of the place where the observer cannot coach', async () => {
+    const { observation } = await incorrect()
+    const mayOpen = { ...NOTHING, may_open: true }
+    expect(await offer(observer, observation)).toEqual({ ...mayOpen, coach: { id: observer.id } })
+    const own = await observe(lead, scenario, await actorAt('CLIENT_OBSERVEE', scenario.north))
+    expect(await offer(lead, own)).toEqual({ ...mayOpen, coach: { id: lead.id } })
+    const gone = await actorAt('CLIENT_OBSERVER', scenario.north)
+    const theirs = await observe(gone, scenario, await actorAt('CLIENT_OBSERVEE', scenario.north))
+    await lead.gql('mutation ($id: ID!) { deleteUser(id: $id) { id } }', { id: gone.id })
+    const { coach: suggested } = await offer(lead, theirs)
+    expect(suggested).toEqual({ id: lead.id })
+  })
+
+  it('is nothing for who may not, and where the result or the person does not fit', async () => {
+    const { observation, worker } = await incorrect()
+    expect(await offer(worker, observation)).toEqual(NOTHING)
+    const correct = await observe(observer, scenario, worker, ALL_CORRECT)
+    expect(await offer(observer, correct)).toEqual(NOTHING)
+    const stranger = await actorAt('CLIENT_SUPER_USER', south)
+    expectRefused(await stranger.gql(OFFER, { id: observation.id }), 'NOT_FOUND')
+  })
+
+  it('says which one is open, that the person was correct since, and which one it closed', async () => {
+    const { observation, worker } = await incorrect()
+    const followUp = await opened(observer, observation, coach)
+    expect(await offer(observer, observation)).toMatchObject({
+      may_open: false,
+      refusal: 'OPEN_ALREADY',
+      open_id: followUp.id,
+    })
+    const correct = await observe(observer, scenario, worker, ALL_CORRECT)
+    expect(await offer(observer, correct)).toEqual({ ...NOTHING, closed_id: followUp.id })
+    expect(await offer(observer, observation)).toMatchObject({
+      may_open: false,
+      refusal: 'CORRECT_SINCE',
+      open_id: null,
+    })
   })
 })

@@ -165,7 +165,7 @@ it.each(['EMPLOYEE_IDS', 'USERS'] as const)(
     expect(warnings?.map(({ row, column, value }) => [row, column, value])).toEqual(
       ids.slice(0, 3).map((id, at) => [at + 2, 'employee_id', id]),
     )
-    expect(warnings?.[0]?.message).toContain('until now it is 00042')
+    expect(warnings?.[0]?.message).toContain('the stored ID is 00042')
     expect((await fileOf(check))[2]).toContain(',00042,42,A spreadsheet may have removed')
   },
 )

@@ -143,6 +143,6 @@ it('[27.10] a cell beyond the last header is a problem with its row and column, 
     column: 'Column D',
     value: 'C3 Bay A',
     message:
-      '‘C3 Bay A’ is beyond the last header. Put quotation marks around a cell that contains the separator.',
+      '‘C3 Bay A’ has no header. If a cell contains a comma or semicolon, put it in quotation marks.',
   })
 })

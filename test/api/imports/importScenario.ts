@@ -108,18 +108,17 @@ export interface StoredUser {
 
 /** Returns the client's people by e-mail address, with the names of their places. */
 export async function storedUsers(clientId: string): Promise<StoredUser[]> {
-  return db.read<StoredUser>({ clientId }, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select u.id, u.firstname, u.lastname, u.email, u.employee_id, u.type, u.title, u.is_account_enabled,
+  return db.sql<StoredUser>(
+    { clientId },
+    (
+      tenantFilter,
+    ) => sql`select u.id, u.firstname, u.lastname, u.email, u.employee_id, u.type, u.title, u.is_account_enabled,
           u.user_has_full_location_access as "allLocations", u.user_has_full_department_access as "allDepartments",
           array(select p.name from user_locations k join locations p on p.client_id = k.client_id and p.id = k.location_id
             where k.client_id = u.client_id and k.user_id = u.id order by 1) as locations,
           array(select p.name from user_departments k join departments p on p.client_id = k.client_id and p.id = k.department_id
             where k.client_id = u.client_id and k.user_id = u.id order by 1) as departments
         from users u where ${tenantFilter('u')} and u.deleted_at is null order by u.email`,
-    ),
   )
 }
 
@@ -135,14 +134,13 @@ export async function storedPlaces(
   clientId: string,
   table: 'locations' | 'departments',
 ): Promise<StoredPlace[]> {
-  return db.read<StoredPlace>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select p.id, p.name, a.name as parent,
+  return db.sql<StoredPlace>(
+    { clientId },
+    (tenantFilter) => sql`select p.id, p.name, a.name as parent,
           array(select l.name from department_locations k join locations l on l.client_id = k.client_id and l.id = k.location_id
             where k.client_id = p.client_id and k.department_id = p.id order by 1) as locations
         from ${sql.table(table)} p left join ${sql.table(table)} a on a.client_id = p.client_id and a.id = p.parent_id
         where ${tenantFilter('p')} and p.deleted_at is null order by p.name, a.name`,
-    ),
   )
 }
 

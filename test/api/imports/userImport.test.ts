@@ -155,7 +155,8 @@ describe('[7.37] importUsers', () => {
     )
     expect(result).toMatchObject({ created: 0, updated: 0, unchanged: 0, error_count: 11 })
     const tooLong = 'This text is too long: use at most 100 characters.'
-    const unknown = 'Unknown type. Use one of the levels in the user form, such as Client Observer.'
+    const unknown =
+      'Unknown user level. Use one of the levels in the user form, such as Client Observer.'
     const paths = /^Several places are named ‘Dock’. Write its path: ‘[^’]+ > Dock’ or ‘/u
     const level = 'A provider super user must belong to your own client.'
     expect(

@@ -3,6 +3,16 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
+import { v7 as uuid } from 'uuid'
+import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
+import type { MailKind } from '#domain/mails/mailKinds.ts'
+import { MAILS_AN_HOUR_TO_ONE } from '#domain/mails/mailLimits.ts'
+import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
+import { MAIL_RULES } from '#server/features/mails/mailRules.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { headerOf, openMailScenario } from './mailScenario.ts'
 import { writeRows } from '#test/support/writeRows.ts'
 
@@ -181,6 +191,89 @@ describe('nobody gets an email', () => {
   })
 })
 
+describe('[30.11] nobody gets an email', () => {
+  const asObserverOf = async (level: 'CLIENT_OBSERVER' | 'NONE') => {
+    const place = await buildTwoSites({}, scenario.db)
+    const person = await scenario.person({ ...place.of, type: level })
+    return { ...place, person }
+  }
+  const outcomeOf = async (job: Parameters<typeof scenario.enqueue>[0]) => {
+    const made = await scenario.enqueue(job)
+    await scenario.work()
+    const { state, error } = await scenario.rowOf(made)
+    return { state, error }
+  }
+
+  it.each([
+    ['CLIENT_OBSERVER', { state: 'done', error: null }],
+    ['NONE', { state: 'cancelled', error: 'Their level does not open what it leads to.' }],
+  ] as const)('about a follow-up that they coach or a view, as %s', async (level, expected) => {
+    const { person, of, ...place } = await asObserverOf(level)
+    const worker = await scenario.person({ ...of, type: 'CLIENT_OBSERVEE' })
+    const { observation } = await aiObservation({ ...place, of }, { observee_id: worker.id })
+    const { id } = await buildFollowUp(scenario.db, observation, { coach_id: person.id })
+    const to = { clientId: of.client_id, userId: person.id }
+    const occurrence = 'FOLLOW_UP_TO_COACH now'
+    expect(
+      await outcomeOf({ ...to, kind: 'mail.followUp', subjectId: id, occurrence }),
+    ).toMatchObject(expected)
+    const view = { ...of, id: uuid(), user_id: person.id }
+    const [created_at, updated_at] = [new Date(), new Date()]
+    await insertRow(scenario.db, of.client_id, 'saved_views', {
+      ...view,
+      name: 'Mine',
+      query: JSON.stringify({ filter: {} }),
+      is_shared: false,
+      created_at,
+      updated_at,
+    })
+    await insertRow(scenario.db, of.client_id, 'saved_view_mails', {
+      ...of,
+      view_id: view.id,
+      user_id: person.id,
+      created_at,
+    })
+    const week = { kind: 'mail.savedView', subjectId: view.id, occurrence: '2026-03-02' } as const
+    expect(await outcomeOf({ ...to, ...week })).toMatchObject(expected)
+  })
+
+  it.each(
+    Object.entries(MAIL_RULES)
+      .filter(([, { about }]) => about !== null)
+      .map(([kind]) => kind as MailKind),
+  )('%s about what is not there for them', async (kind) => {
+    const { person, of } = await asObserverOf('CLIENT_OBSERVER')
+    const job = { clientId: of.client_id, userId: person.id, subjectId: uuid() }
+    expect(await outcomeOf({ ...job, kind: toMailJobKind(kind) })).toEqual({
+      state: 'cancelled',
+      error: 'What it is about is gone, or outside their access.',
+    })
+  })
+})
+
+it('[30.12] others cause twenty emails an hour to one address; an hour later there is one again', async () => {
+  const { of, lift } = await buildTwoSites({}, scenario.db)
+  const owner = await scenario.person({ ...of, type: 'CLIENT_OBSERVER' })
+  const give = async () => {
+    const { id } = await buildTaskAction(scenario.db, {
+      ...of,
+      owner_id: owner.id,
+      created_by: owner.id,
+      task_id: lift.id,
+      due_date: '2030-01-31',
+    })
+    const to = { clientId: of.client_id, userId: owner.id, subjectId: id }
+    return scenario.enqueue({ ...to, kind: 'mail.taskAction', occurrence: 'TASK_ACTION_GIVEN now' })
+  }
+  for (let given = 0; given < MAILS_AN_HOUR_TO_ONE + 5; given += 1) await give()
+  await scenario.work()
+  expect(scenario.smtp.received).toHaveLength(MAILS_AN_HOUR_TO_ONE)
+  scenario.advanceClock(3_601)
+  const later = await give()
+  await scenario.work()
+  expect((await scenario.rowOf(later)).state).toBe('done')
+})
+
 const readable = (mail = '') =>
   mail
     .replace(/=\r\n/g, '')
@@ -250,4 +343,5 @@ it('[30.6] can be refused with one click where it is no must, and only there [RF
   expect(headerOf(copy, 'List-Unsubscribe')).toBeUndefined()
   expect(readable(copy)).not.toContain('nsubscribe')
   expect(headerOf(copy, 'Auto-Submitted')).toBe('auto-generated')
+  expect(headerOf(copy, 'Content-Language')).toBe('en')
 })

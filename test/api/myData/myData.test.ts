@@ -1,5 +1,8 @@
 /** What is held about one person: their page, and the file. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuid } from 'uuid'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { answered } from '#test/support/answered.ts'
 import { actor, api, type Actor, speaking } from '#test/support/api.ts'
 import { unzip } from '#test/support/unzip.ts'
@@ -11,6 +14,7 @@ import {
   providerActor,
   actorAt,
 } from '../../support/scenarios/twoSites.ts'
+import { appendChanges } from '../auditLog/auditLogEntries.ts'
 import { commentOn } from '../comments/commentCalls.ts'
 import { readJob } from '../jobs/userJobCalls.ts'
 
@@ -32,7 +36,11 @@ const of = { user_id: worker.id, unlinked_observee_name: 'Sam Stranger', observe
 const made = (await aiObservation(scenario, of, { file_location: 'videos/other.mp4' })).observation
   .id
 const { observation: others } = await manualObservation(scenario, { notes: 'about others' })
-for (const id of [observed, others.id]) await commentOn(lead, id, { text: `A comment on ${id}` })
+for (const id of [observed, others.id])
+  await commentOn(lead, id, {
+    text: `A comment on ${id}`,
+    mentions: [id === observed ? worker.id : lead.id],
+  })
 const { data } = await lead.gql(
   `query ($id: ID!) { getObservationById(id: $id) { video { video_url } } }`,
   { id: observed },
@@ -82,7 +90,10 @@ it('[44.27] [53.5] the file has everything about the person, their recordings, a
     { user_id: lead.id, role: 'CLIENT_SUPER_USER', viewer: expect.any(String) },
   ])
   expect(JSON.parse(entries.get('comments.json') ?? '')).toMatchObject([
-    { text: `A comment on ${observed}`, author: expect.any(String) },
+    {
+      text: expect.stringMatching(new RegExp(`^A comment on ${observed} @[^[]`, 'u')),
+      author: expect.any(String),
+    },
   ])
   expect(entries.get('recordings/some.mp4')).toBe('film of the worker')
   expect(entries.get('index.html')).toContain('<h1>Everything held about')
@@ -123,7 +134,7 @@ it('[44.27] super users make it for people whose whole data they see, on record;
 })
 
 describe('[44.28] the whole data of a person', () => {
-  const OUTSIDE = /at locations that you do not have|access to locations that you do not have/u
+  const OUTSIDE = /(?:at|access to) locations you do not have access to/u
   const ERASURE = `query ($id: ID!) { erasurePreview(userId: $id) { name } }`
   const places = (...names: ('north' | 'south')[]) => ({
     locations: names.map((name) => scenario[name].id),
@@ -165,7 +176,7 @@ describe('[44.28] the whole data of a person', () => {
     for (const who of [northern, lead])
       expect(errorOf(await who.gql(EXPORT, { id: colleague.id }))).toMatchObject({
         code: 'FORBIDDEN',
-        message: 'Only the provider may do this with the data of a super user.',
+        message: 'Only the provider can do this with a super user’s data.',
       })
     expect((await fileOf(northern, null)).files.has('users.json')).toBe(true)
   })
@@ -185,6 +196,116 @@ describe('[44.28] the whole data of a person', () => {
       url: null,
     })
   })
+})
+
+it('[44.38] has what others said and decided about the person: contests, notes on clips, holds, blind reviews, but nobody’s other texts', async () => {
+  const { client, db, of } = scenario
+  const person = await actor('CLIENT_OBSERVEE', client)
+  const stored = (await aiObservation(scenario, { observee_id: person.id })).observation
+  const reviewed = (await aiObservation(scenario, { user_id: person.id, observee_id: lead.id }))
+    .observation
+  const now = new Date()
+  const contest = (observation_id: string, user_id: string, text: string) =>
+    insertRow(db, client.id, 'observation_contests', {
+      ...of,
+      id: uuid(),
+      observation_id,
+      user_id,
+      reason: `Reason ${text}`,
+      result: '{}',
+      created_at: now,
+      answer: 'UPHELD',
+      answer_text: `Answer ${text}`,
+      answered_by: lead.id,
+      answered_at: now,
+    })
+  await contest(stored.id, lead.id, 'about them')
+  await contest(reviewed.id, person.id, 'of theirs')
+  await insertRow(db, client.id, 'calibration_clips', {
+    ...of,
+    id: uuid(),
+    observation_id: stored.id,
+    is_inside_base: true,
+    note: 'The feet are wide.',
+    created_by: lead.id,
+    created_at: now,
+  })
+  await insertRow(db, client.id, 'blind_reviews', {
+    ...of,
+    observation_id: stored.id,
+    user_id: lead.id,
+    answers: '{}',
+    verdicts: '{}',
+    created_at: now,
+  })
+  for (const [subject, subject_id] of [
+    ['PERSON', person.id],
+    ['OBSERVATION', stored.id],
+  ] as const)
+    await insertRow(db, client.id, 'legal_holds', {
+      ...of,
+      id: uuid(),
+      subject,
+      subject_id,
+      reason: `Hold on ${subject}`,
+      placed_by: lead.id,
+    })
+  for (const owner of [lead.id, person.id])
+    await buildTaskAction(db, {
+      ...of,
+      task_id: scenario.lift.id,
+      owner_id: person.id,
+      created_by: owner,
+      note: owner === lead.id ? 'Written by the lead' : 'Written by the person',
+    })
+  const { raw } = await fileOf(lead, person.id)
+  for (const text of [
+    'Reason about them',
+    'Answer about them',
+    'Reason of theirs',
+    'Answer of theirs',
+    'The feet are wide.',
+    'Hold on PERSON',
+    'Hold on OBSERVATION',
+    'Written by the person',
+  ])
+    expect(raw).toContain(text)
+  expect(raw).toContain('blind_reviews.json')
+  expect(raw).not.toContain('Written by the lead')
+})
+
+it('[44.39] a file about somebody else has no private view, and words for ids that its reader does not see', async () => {
+  const { client, db, of, north, south } = scenario
+  const northern = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+  const person = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+  const southerner = await actorAt('CLIENT_OBSERVER', south)
+  await aiObservation(scenario, { observee_id: person.id, user_id: southerner.id })
+  for (const is_shared of [true, false])
+    await insertRow(db, client.id, 'saved_views', {
+      ...of,
+      id: uuid(),
+      user_id: person.id,
+      name: is_shared ? 'A shared view' : 'A private view',
+      query: JSON.stringify({ users: [southerner.id, south.id] }),
+      is_shared,
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
+  const after = { mail: 'campaignReminder', subject: 'Reminder of the southern campaign' }
+  await appendChanges(client, null, [
+    { action: 'EMAIL_SENT', entity: 'users', recordId: person.id, after },
+  ])
+  const { raw } = await fileOf(northern, person.id)
+  expect(raw).toContain('campaignReminder')
+  expect(raw).not.toContain('southern campaign')
+  expect(raw).toContain('A shared view')
+  expect(raw).not.toContain('A private view')
+  expect(raw).toContain('No access')
+  expect(raw).not.toContain(southerner.id)
+  expect(raw).not.toContain(south.id)
+  const own = await fileOf(person, null)
+  expect(own.raw).toContain('A private view')
+  expect(own.raw).toContain('southern campaign')
 })
 
 it('[44.29] logs every recording in the file as opened by who asked for it', async () => {

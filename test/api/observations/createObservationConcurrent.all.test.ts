@@ -68,11 +68,10 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
 
 /** Whether a transaction of this database waits for another one's lock. */
 async function isWaitingForLock(): Promise<boolean> {
-  const waiting = await db.read('every client', (tables) =>
-    tables.sql(
-      () => sql`select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  const waiting = await db.sql(
+    'every client',
+    () => sql`select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
         where not l.granted and a.datname = current_database()`,
-    ),
   )
   return waiting.length > 0
 }

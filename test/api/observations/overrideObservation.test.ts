@@ -151,7 +151,7 @@ describe('an AI result', () => {
     expect(errorOf(await updateObservation(plainEditor, observation.id, OVERRIDE))).toEqual({
       code: 'BAD_INPUT',
       field: 'review_type',
-      message: 'This client does not use manual overrides.',
+      message: 'Manual overrides are turned off for this client.',
     })
     const overridden = await aiObservation(plain, {
       ...AIS,

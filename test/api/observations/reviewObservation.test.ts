@@ -1,7 +1,7 @@
 /** Reviews of AI results. */
 import { describe, expect, it } from 'vitest'
 import { actor, type Actor } from '#test/support/api.ts'
-import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
@@ -132,13 +132,31 @@ describe('the next one to review', () => {
     const same = [await at(noon), await at(noon), await at(noon)].toSorted().toReversed()
     await at('2026-03-10T11:30:00Z', { ai_review_status: 'TRUE_POSITIVE' })
     await at('2026-03-10T11:20:00Z', { deleted_at: new Date(noon) })
-    await at('2026-03-10T11:10:00Z', { review_type: 'MANUAL_OVERRIDE' })
+    const overridden = await at('2026-03-10T11:10:00Z', { review_type: 'MANUAL_OVERRIDE' })
+    const ofReviewer = await at('2026-03-10T11:05:00Z', { observee_id: reviewer.id })
     const older = await at('2026-02-01T12:00:00Z', { location_id: own.south.id })
     const steps: (string | null)[] = [same[0]!]
     for (let id = steps[0]; id; id = steps.at(-1)) steps.push(await nextOf(reviewer, id))
-    expect(steps).toEqual([...same, older, null])
+    expect(steps).toEqual([...same, overridden, older, null])
     const northOnly = await actorAt('CLIENT_SUPER_USER', own.north)
-    expect(await nextOf(northOnly, same[2]!)).toBeNull()
+    expect(await nextOf(northOnly, overridden)).toBe(ofReviewer)
+    expect(await nextOf(northOnly, ofReviewer)).toBeNull()
     expect(await nextOf(await actor('CLIENT_OBSERVER', own.client), same[0]!)).toBeNull()
   })
+})
+
+it('[50.15] refuses a review and an override of a result about oneself', async () => {
+  const own = await buildTwoSites({ ai_enabled: true })
+  const reviewer = await actor('CLIENT_SUPER_USER', own.client)
+  const { observation } = await aiObservation(own, { observee_id: reviewer.id })
+  const save = (input: object) =>
+    reviewer.gql(
+      'mutation ($id: ID!, $input: UpdateObservationInput!) { updateObservation(id: $id, input: $input) { id } }',
+      { id: observation.id, input },
+    )
+  expectRefused(await save({ is_ai_prediction_correct: true }), 'FORBIDDEN')
+  expectRefused(await save({ internally_reviewed: true }), 'FORBIDDEN')
+  const override = { review_type: 'MANUAL_OVERRIDE', manual_override_reason: 'FOOT_OBSCURED' }
+  expectRefused(await save({ ...override, is_big_engines: true }), 'FORBIDDEN')
+  expect((await save({ notes: 'Late shift' })).data.updateObservation.id).toBe(observation.id)
 })

@@ -199,12 +199,11 @@ interface Traced {
 }
 
 const everyJob = (): Promise<Traced[]> =>
-  scenario.db.read('every client', (tables) =>
-    tables.sql<Traced>(
-      () => sql`select j.kind, j.subject_id, j.occurrence, j.state, j.attempts,
+  scenario.db.sql<Traced>(
+    'every client',
+    () => sql`select j.kind, j.subject_id, j.occurrence, j.state, j.attempts,
           coalesce(e.count, 0)::int as effects, coalesce(s.count, 0)::int as sent
         from jobs j
         left join (select left(name, 36) as id, count(*) from locations group by 1) e on e.id = j.id::text
         left join (select left(name, 36) as id, count(*) from departments group by 1) s on s.id = j.id::text`,
-    ),
   )

@@ -53,7 +53,7 @@ it.runIf(server)(
   async () => {
     const settings = readSettings({ DATABASE_URL: await newDatabase(server ?? ''), TOKEN_SECRET })
     await expect(openSharedDatabase('web', settings)).rejects.toThrow(
-      /^The database lacks \d+ migrations of this version, from 0001_foundations on\. Run '.*migrate' first\.$/,
+      /^The database lacks \d+ migrations of this version, from 0052_release_0_2 on\. Run '.*migrate' first\.$/,
     )
     const db = await openDatabase(settings)
     await migrate(db)

@@ -8,8 +8,7 @@ import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildObservation, buildVideo } from '#server/app/factories/buildObservation.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
-import { LINK_TABLES } from '#server/context/records/recordLinks.ts'
-import { REFERENCE_COLUMNS } from '#server/context/records/references.ts'
+import { ENTITY_ENTRIES, LINK_TABLES } from '#server/context/visibility/entities.ts'
 import { answered } from '#test/support/answered.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { fullCall } from '#test/support/fullCall.ts'
@@ -35,15 +34,13 @@ it('[4.52] every reference of the catalog to such a record is known', async () =
     .filter(({ source, target }) => isTarget(target) && !OWN_ROWS.includes(source))
     .map(({ source, column, target }) => `${source}.${column} > ${target}`)
   const known = [
-    ...Object.entries(REFERENCE_COLUMNS).flatMap(([source, columns]) =>
-      Object.entries(columns).map(([column, target]) => `${source}.${column} > ${target}`),
+    ...ENTITY_ENTRIES.flatMap(([source, { references }]) =>
+      Object.entries(references).map(([column, target]) => `${source}.${column} > ${target}`),
     ),
     ...Object.entries(LINK_TABLES).map(
       ([table, { target, targets }]) => `${table}.${target} > ${targets}`,
     ),
-    ...Object.entries(LINK_TABLES).map(
-      ([table, { owner }]) => `${table}.${owner} > ${owner.replace('_id', 's')}`,
-    ),
+    ...Object.entries(LINK_TABLES).map(([table, { of, owner }]) => `${table}.${owner} > ${of}`),
   ]
   expect(found.toSorted()).toEqual(known.toSorted())
 })

@@ -69,7 +69,7 @@ describe('[7.100] a restoration', () => {
     await buildUser(db, { ...of, email: person.email })
     const answer = await restoreMany('Location', [old.id], admin)
     expect(answer.errors?.[0]).toMatchObject({
-      message: 'Another one has this name now. Rename it, then restore again.',
+      message: 'Another record now has this name. Rename that one, then restore again.',
       extensions: { code: 'DUPLICATE' },
     })
     expect(errorOf(await restore('User', person.id))).toEqual({ code: 'DUPLICATE' })

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app/buildApp.ts'
-import { checkReplicas } from '#server/app/doctor/checkReplicas.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser, FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
 import { openMetrics } from '#server/app/serverMetrics.ts'
@@ -54,8 +53,9 @@ describe.runIf(server && hasPostgresBinaries())('a replica', () => {
   const readOf =
     (db: Database) =>
     async (columns: Sql = WHO): Promise<boolean | undefined> => {
-      const [row] = await db.read<{ isReplica: boolean }>('every client', (tables) =>
-        tables.sql((tenantFilter) => sql`select ${columns} where ${tenantFilter('c')}`),
+      const [row] = await db.sql<{ isReplica: boolean }>(
+        'every client',
+        (tenantFilter) => sql`select ${columns} where ${tenantFilter('c')}`,
       )
       return row?.isReplica
     }
@@ -197,26 +197,6 @@ describe.runIf(server && hasPostgresBinaries())('a replica', () => {
     const name = `127.0.0.1:${product.replica.port}/soak_1`
     expect(data.serverStatus.replicas).toEqual([
       { name, problem: null, lag_seconds: expect.any(Number) },
-    ])
-  })
-
-  it('[48.35] is examined by the doctor', async () => {
-    const { settings, replica } = product
-    const name = `The replica 127.0.0.1:${replica.port}/soak_1`
-    const findings = async (replicaUrls: string[]) =>
-      (await checkReplicas({ ...settings, replicaUrls })).map(
-        ({ level, sentence }) => `${level}: ${sentence}`,
-      )
-    expect(
-      await findings([...settings.replicaUrls, server ?? '', settings.databaseUrl ?? '']),
-    ).toEqual([
-      `ok: ${name} follows the primary.`,
-      expect.stringMatching(/^note: .* Set hot_standby_feedback = on there\.$/),
-      expect.stringMatching(/^mend: .* is a copy of another database server\./),
-      expect.stringMatching(/^mend: .* takes writes, so it is no replica\./),
-    ])
-    expect(await findings(['postgres://nobody@127.0.0.1:1/x'])).toEqual([
-      expect.stringMatching(/^mend: The replica 127\.0\.0\.1:1\/x does not answer: .*ECONNREFUSED/),
     ])
   })
 

@@ -1,7 +1,9 @@
 /** The blind sample: what is hidden from the reviewer, what their answers make, and the accuracy of it. */
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actor, type Actor } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation, readStored } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites, type TwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
@@ -10,7 +12,7 @@ const CLAIM = `mutation ($skipped: [ID!]) { claimReviews(skippedIds: $skipped) {
   date task_name location_name principles video_url lift_start_time lift_end_time } } } }`
 const SUBMIT = `mutation ($id: ID!, $answers: [BlindAnswerInput!]!) {
   submitBlindReview(observationId: $id, answers: $answers) { ai_technique video { is_turn_not_twist } } }`
-const ACCURACY = `{ aiAccuracy { overall { ...counts } blind { ...counts } }
+const ACCURACY = `{ aiAccuracy { overall { ...counts } blind { ...counts } blind_judged blind_waiting }
     totalObservations(filter: { blindReviewed: true }) }
   fragment counts on AiConfusion { true_positive true_negative false_positive false_negative unreviewed }`
 
@@ -66,13 +68,10 @@ describe('[50.10] which results are blind', () => {
   })
 
   it('is only what Liftwise judged and whose film is there', async () => {
-    const ids = [
-      await judged({}, { thresholds_version: null }),
-      await judged({}, { recording_removed_at: new Date() }),
-    ]
-    const { claimed } = await claims()
-    expect(claimed).toEqual(ids.map((id) => ({ id, blind: null })))
-    expectRefused(await submit(ids[0] ?? ''), 'BAD_INPUT')
+    const id = await judged({}, { thresholds_version: null })
+    await judged({}, { recording_removed_at: new Date() })
+    expect((await claims()).claimed).toEqual([{ id, blind: null }])
+    expectRefused(await submit(id), 'BAD_INPUT')
   })
 
   it('is about the client’s share, drawn by the id and the same for everybody', async () => {
@@ -97,6 +96,75 @@ describe('[50.10] which results are blind', () => {
     expect(half.length).toBeLessThan(48)
     expect(await drawn(50)).toEqual(half)
     expect(await drawn(75)).toEqual(expect.arrayContaining(half))
+  })
+})
+
+describe('[50.13] the blind sample in a queue', () => {
+  const hashOf = (id: string) => createHash('md5').update(id).digest('hex')
+  const isDrawn = (id: string) => Number.parseInt(hashOf(id).slice(0, 8), 16) % 100 < 50
+  const setShare = () =>
+    asOwner(
+      scenario.db,
+      `update clients set blind_review_percent = 50 where id = '${scenario.client.id}'`,
+    )
+  /** Each with other confidences, so that no order of the queue is that of the hash. */
+  const made = async (count: number) => {
+    await setShare()
+    const ids: string[] = []
+    for (let at = 0; at < count; at += 1) {
+      const judgement = JSON.stringify({ INSIDE_BASE: { confidence: 0.5 + at / 50 } })
+      ids.push(await judged({}, { judgement }))
+    }
+    return { drawn: ids.filter(isDrawn), others: ids.filter((id) => !isDrawn(id)) }
+  }
+  const allOf = async (variables: object = {}, who = lead) => {
+    const CLAIM_BY = `mutation ($order: ReviewOrder, $filter: ObservationFilter, $skipped: [ID!]) {
+      claimReviews(order: $order, filter: $filter, skippedIds: $skipped) { left claimed { id } } }`
+    const found: string[] = []
+    for (;;) {
+      const { data } = await who.gql(CLAIM_BY, { ...variables, skipped: found })
+      if (data.claimReviews.left === 0) return found
+      for (const { id } of data.claimReviews.claimed) found.push(id)
+    }
+  }
+
+  it('comes first in the order of its hash, whatever the order; skipped ones are the first for another', async () => {
+    const { drawn, others } = await made(20)
+    const first = drawn.toSorted((a, b) => (hashOf(a) < hashOf(b) ? -1 : 1))
+    for (const order of ['UNCERTAIN', 'CAPTURE', 'OLDEST']) {
+      const all = await allOf({ order })
+      expect(all.slice(0, drawn.length)).toEqual(first)
+      expect(all.slice(drawn.length).toSorted()).toEqual(others.toSorted())
+    }
+    const other = await actor('CLIENT_SUPER_USER', scenario.client)
+    expect((await allOf({}, other)).slice(0, drawn.length)).toEqual(first)
+    expect((await allOf()).slice(0, drawn.length)).toEqual(first)
+  })
+
+  it.each([
+    { showResult: 'incorrect' },
+    { principles: ['TURN_NOT_TWIST'], showResult: 'incorrect' },
+    { principles: ['TURN_NOT_TWIST'] },
+    { aiPrincipleReview: ['TURN_NOT_TWIST_UNREVIEWED'] },
+    { aiReviewStatus: ['UNREVIEWED'] },
+    { internallyReviewed: false },
+  ])('is left out where %o tells of the verdict', async (filter) => {
+    const { others } = await made(8)
+    expect((await allOf({ filter })).toSorted()).toEqual(others.toSorted())
+    const total = 'query ($filter: ObservationFilter) { totalToReview(filter: $filter) }'
+    expect((await lead.gql(total, { filter })).data.totalToReview).toBe(others.length)
+  })
+
+  it('is in a queue of days, places and tasks, and in that of what waits', async () => {
+    const { drawn, others } = await made(8)
+    const of = {
+      locations: [scenario.north.id],
+      dates: 'MONTHS_12',
+      toReview: true,
+      contested: false,
+    }
+    for (const filter of [of, { type: ['AI'], judgedBy: ['LIFTWISE'] }])
+      expect(await allOf({ filter })).toHaveLength(drawn.length + others.length)
   })
 })
 
@@ -149,13 +217,29 @@ describe('[50.11] a blind review', () => {
     expect(await claims()).toEqual({ claimed: [], left: 0 })
   })
 
+  it('[50.15] is refused where the client does not review its AI, and about oneself', async () => {
+    const id = await judged()
+    const own = await judged({ observee_id: lead.id })
+    expectRefused(await submit(own), 'BAD_INPUT', 'observationId')
+    const { claimed, left } = await claims()
+    expect([claimed.map((one: { id: string }) => one.id), left]).toEqual([[id], 1])
+    const counted = await lead.gql(
+      '{ list: totalToReview report: aiAccuracy { overall { unreviewed } } }',
+    )
+    expect(counted.data).toEqual({ list: 1, report: { overall: { unreviewed: 1 } } })
+    await writeRows(scenario.db, { clientId: scenario.client.id }, (tables) =>
+      tables.update('clients').set({ show_ai_feedback_options: false }),
+    )
+    expectRefused(await submit(id), 'BAD_INPUT', 'observationId')
+  })
+
   it('is for who sees the observation', async () => {
     const elsewhere = await actorAt('CLIENT_SUPER_USER', scenario.south)
     expectRefused(await submit(await judged(), ALL_SEEN_RIGHT, elsewhere), 'NOT_FOUND')
   })
 })
 
-it('[50.12] the report counts the blind sample apart, as it was seen then', async () => {
+it('[50.12] [50.14] the report counts the blind sample apart, as it was seen then', async () => {
   const id = await judged()
   await submit(id)
   await submit(await judged(), answersOf(true, true, false))
@@ -169,8 +253,10 @@ it('[50.12] the report counts the blind sample apart, as it was seen then', asyn
   const { data } = await lead.gql(ACCURACY)
   const none = { true_negative: 0, false_negative: 0 }
   expect(data.aiAccuracy).toEqual({
-    overall: { ...none, true_positive: 2, false_positive: 0, unreviewed: 2 },
+    overall: { ...none, true_positive: 2, false_positive: 0, unreviewed: 1 },
     blind: { ...none, true_positive: 1, false_positive: 1, unreviewed: 0 },
+    blind_judged: 3,
+    blind_waiting: 1,
   })
   expect(data.totalObservations).toBe(2)
 })

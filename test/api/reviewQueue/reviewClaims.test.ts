@@ -54,6 +54,14 @@ async function waiting(
 }
 
 describe('[50.1] what is handed out', () => {
+  it('[50.16] is at most two for one reviewer, whichever filters they ask with', async () => {
+    const ids = await waiting(4)
+    const hoarded = await claimed(one, { filter: { ids: ids.slice(0, 2) } })
+    expect(hoarded.ids.toSorted()).toEqual(ids.slice(0, 2).toSorted())
+    await claimed(one, { filter: { ids: ids.slice(2) } })
+    expect((await claimed(other)).ids.toSorted()).toEqual(ids.slice(0, 2).toSorted())
+  })
+
   it('is what nobody has reviewed, and matches the filter', async () => {
     const [first, reviewed, third] = await waiting(3)
     await updateOrThrow(one, reviewed ?? '', { is_ai_prediction_correct: true })
@@ -98,7 +106,7 @@ describe('[50.1] what is handed out', () => {
   })
 })
 
-it('[50.7] a saved review that leaves the technique open comes to nobody again, and is still unreviewed in the list', async () => {
+it('[50.7] a saved review that leaves the technique open comes to nobody again, counts as unreviewed nowhere, and keeps its status', async () => {
   const saved = [
     { is_ai_inside_base_correct: true, is_ai_prediction_correct: null },
     { ai_review_notes: 'Too dark to say' },
@@ -112,13 +120,15 @@ it('[50.7] a saved review that leaves the technique open comes to nobody again, 
   expect(
     (
       await one.gql(
-        '{ totalToReview totalObservations(filter: { aiReviewStatus: [UNREVIEWED] }) aiAccuracy { overall { unreviewed } } }',
+        `{ totalToReview waiting: totalObservations(filter: { toReview: true })
+          status: totalObservations(filter: { aiReviewStatus: [UNREVIEWED] }) aiAccuracy { overall { unreviewed } } }`,
       )
     ).data,
   ).toEqual({
     totalToReview: 1,
-    totalObservations: ids.length,
-    aiAccuracy: { overall: { unreviewed: ids.length } },
+    waiting: 1,
+    status: ids.length,
+    aiAccuracy: { overall: { unreviewed: 1 } },
   })
 })
 
@@ -159,7 +169,7 @@ describe('[50.2] a claim', () => {
     expect(await claimed(await signIn(other))).toEqual({ ids: [third], left: 1 })
     advanceClock(61)
     expect(await claimed(await signIn(other))).toEqual({ ids: [first, second], left: 3 })
-    expect(await claimed(await signIn(one), { kept: [first] })).toEqual({ ids: [], left: 0 })
+    expect(await claimed(await signIn(one), { kept: [first] })).toEqual({ ids: [third], left: 1 })
   })
 
   it('ends when it is skipped or reviewed, and its row goes when it has run out', async () => {
@@ -206,4 +216,25 @@ it('[50.3] the least certain, the worst recorded or the oldest come first', asyn
   expect(await inOrder()).toEqual([unsure, warned, sure, unsaid])
   expect(await inOrder('CAPTURE')).toEqual([sure, warned, unsure, unsaid])
   expect(await inOrder('OLDEST')).toEqual([unsaid, sure, unsure, warned])
+})
+
+it('[50.17] hands out nothing that nobody can look at, and lists it apart', async () => {
+  const [seen = ''] = await waiting(1)
+  const [skeleton = ''] = await waiting(1, {}, { file_location: null, thresholds_version: 4 })
+  const unseen = [
+    ...(await waiting(1, {}, { file_location: null })),
+    ...(await waiting(1, {}, { recording_removed_at: new Date() })),
+  ]
+  const { ids, left } = await claimed(one)
+  expect([ids.toSorted(), left]).toEqual([[seen, skeleton].toSorted(), 2])
+  const { data } = await one.gql(
+    `{ allObservations(filter: { withoutRecording: true }) { id }
+      totalToReview
+      waiting: totalObservations(filter: { toReview: true })
+      apart: totalObservations(filter: { withoutRecording: true }) }`,
+  )
+  expect(data.allObservations.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+    unseen.toSorted(),
+  )
+  expect([data.totalToReview, data.waiting, data.apart]).toEqual([2, 2, 2])
 })

@@ -223,12 +223,11 @@ it.each([
     const start = startOfDay(day, zone).getTime()
     return [start - 1, start, start + 30 * 60_000, start + 12 * 3_600_000].map((at) => new Date(at))
   })
-  const rows = await db.read<{ day: string }>('every client', (tables) =>
-    tables.sql(
-      () => sql`select ${localDay(sql`i.at`, sql`${zone}::text`)} as day
+  const rows = await db.sql<{ day: string }>(
+    'every client',
+    () => sql`select ${localDay(sql`i.at`, sql`${zone}::text`)} as day
         from unnest(${instants.map((at) => at.toISOString())}::timestamptz[]) with ordinality as i (at, place)
         order by i.place`,
-    ),
   )
   const found = rows.map(({ day }) => day)
   expect(found).toEqual(instants.map((at) => localDayOf(at, zone)))
@@ -260,16 +259,13 @@ describe('the counts in lists', () => {
     const { client, north, dock, db: own } = scenario
     for (const [list, column] of Object.entries(COLUMNS)) {
       const inSpring = sql`(o.date at time zone 'Europe/Amsterdam')::date between '2024-03-04' and '2024-06-20'`
-      const known = await own.read<{ id: string; count: number }>(
+      const known = await own.sql<{ id: string; count: number }>(
         { clientId: client.id },
-        (tables) =>
-          tables.sql(
-            (
-              tenantFilter,
-            ) => sql`select ${sql.ref(`o.${column}`)} as id, count(*) as count from observations o
+        (
+          tenantFilter,
+        ) => sql`select ${sql.ref(`o.${column}`)} as id, count(*) as count from observations o
             where ${tenantFilter('o')} and o.deleted_at is null and o.location_id = any(${places}::uuid[])
               and ${list === 'spring' ? inSpring : sql`true`} group by 1`,
-          ),
       )
       const counts = new Map(known.map(({ id, count }) => [id, count]))
       counts.set(north.id, (counts.get(north.id) ?? 0) + (counts.get(dock.id) ?? 0))

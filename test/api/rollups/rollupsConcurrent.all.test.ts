@@ -90,9 +90,7 @@ it('[25.1] reads what is there at every moment, beside writers and two jobs', as
       const writing = db.write({ clientId }, async (transaction) => {
         for (const step of [0, 1]) {
           const writing = WRITINGS[(n + step) % WRITINGS.length]
-          await transaction.run((tables) =>
-            tables.sql((tenantFilter) => writing?.(n + step, tenantFilter) ?? sql``),
-          )
+          await transaction.sql((tenantFilter) => writing?.(n + step, tenantFilter) ?? sql``)
         }
       })
       await writing.catch(unlessDuplicate)
@@ -124,11 +122,9 @@ it.runIf(server !== null)(
     const id = fresh.client.id
     await refreshUntilClean(db, id)
     await db.write({ clientId: id }, async (transaction) => {
-      await transaction.run((tables) =>
-        tables.sql(
-          (tenantFilter) => sql`update observations o set technique = 'incorrect'
+      await transaction.sql(
+        (tenantFilter) => sql`update observations o set technique = 'incorrect'
           where ${tenantFilter('o')} and o.technique = 'correct' and o.date < '2024-01-01T00:00:00Z'`,
-        ),
       )
       // Concurrently marks and refreshes the same days.
       await inOtherMacrotask(async () => {
@@ -152,13 +148,11 @@ it.runIf(server !== null)(
 
 it.runIf(server !== null)('[25.5] one job at a time counts a client', async () => {
   await db.write({ clientId }, async (transaction) => {
-    await transaction.run((tables) =>
-      tables.sql(
-        (
-          tenantFilter,
-        ) => sql`select pg_advisory_xact_lock(hashtextextended(${`roll-ups ${clientId}`}, 0))
+    await transaction.sql(
+      (
+        tenantFilter,
+      ) => sql`select pg_advisory_xact_lock(hashtextextended(${`roll-ups ${clientId}`}, 0))
           from clients c where ${tenantFilter('c')}`,
-      ),
     )
     await inOtherMacrotask(async () => {
       expect(await refreshRollups(db, { clientId, maxDays: 5 })).toBeNull()

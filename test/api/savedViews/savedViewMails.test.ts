@@ -106,6 +106,25 @@ describe('[53.10] the weekly mail of a view', () => {
     })
   })
 
+  it('[23.32] counts the last month as it is on that Monday, in the client’s time zone', async () => {
+    const made = await scenario.company(OFF)
+    const place = await scenario.place(made, 'West')
+    const wrong = (times: number) => repeatTechnique(times, 'incorrect')
+    await scenario.observed(made, place, '2026-10-15T08:00:00Z', wrong(2))
+    // November has begun in the client's time zone.
+    await scenario.observed(made, place, '2026-10-31T23:30:00Z', wrong(1))
+    await scenario.observed(made, place, '2026-11-28T08:00:00Z', wrong(4))
+    await viewFor(made, [made.chief], { filter: { dates: 'LAST_MONTH' } })
+    await scenario.startAt('2026-11-20T12:00:00Z')
+    const mailed = async (at: string) => contentOf((await scenario.at(at, made.client.id)).at(-1))
+    const november = await mailed(MONDAY)
+    expect(november.values).toMatchObject({ total: '2 observations', week: 'no observations' })
+    const filter = encodeURIComponent('{"dates":"LAST_MONTH"}')
+    expect(november.path).toContain(`&filter=${filter}&`)
+    const december = await mailed('2026-12-07T05:00:00Z')
+    expect(december.values).toMatchObject({ total: '5 observations', week: 'no observations' })
+  })
+
   it('is not written for who no longer sees the view or wants it', async () => {
     const made = await scenario.company(OFF)
     const second = await buildUser(scenario.db, { ...made.of, type: 'CLIENT_SUPER_USER' })

@@ -1,10 +1,11 @@
 /** Saved views of the observation list: who has, sees, shares and changes them. */
 import { describe, expect, it } from 'vitest'
 import { MAX_SAVED_VIEWS } from '#domain/savedViews/savedViewRules.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { actor, type Actor, type Answer, api } from '#test/support/api.ts'
 import { errorOf, expectRefused } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
+import { actorAt, buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 
 const FIELDS = 'id name query user { id } is_mine is_shared has_weekly_mail'
 const READ = `query ($clientId: ID) { savedViews(clientId: $clientId) { ${FIELDS} } }`
@@ -106,17 +107,26 @@ describe('[53.9] shared views', () => {
   it('[53.10] are mailed again to who asks for one after opting out of all of them', async () => {
     const { db } = await api()
     const [user_id, client_id] = [worker.id, scenario.client.id]
+    const { id: before } = (await save(worker, { name: 'Weekly before' })).data.createSavedView
     const { id } = (await save(worker, { name: 'Weekly again' })).data.createSavedView
+    await mail(worker, before)
+    const mailed = async () =>
+      (await worker.gql(READ)).data.savedViews
+        .filter((view: { has_weekly_mail: boolean }) => view.has_weekly_mail)
+        .map((view: { id: string }) => view.id)
+    expect(await mailed()).toEqual([before])
     const opted = { client_id, user_id, kind: 'savedView' as const, created_at: new Date() }
     await insertRow(db, client_id, 'mail_refusals', opted)
     const refusals = () =>
       db.read({ clientId: client_id }, (tables) =>
         tables.from('mail_refusals').select('kind').where('user_id', '=', user_id),
       )
+    expect(await mailed(), 'opted out').toEqual([])
     await mail(worker, id, false)
     expect(await refusals()).toHaveLength(1)
     await mail(worker, id)
     expect(await refusals()).toEqual([])
+    expect(await mailed(), 'that one alone').toEqual([id])
   })
 
   it('of the provider are those of the client that they look at', async () => {
@@ -125,5 +135,51 @@ describe('[53.9] shared views', () => {
     expect(await namesOf(provider, scenario.client.id)).toContain('By the provider')
     expect(await namesOf(worker)).toContain('By the provider')
     expect(await namesOf(provider)).not.toContain('By the provider')
+  })
+})
+
+describe('[53.15] a shared view of what somebody does not see', () => {
+  const { db, of, north, dock, south, goodsIn, lift } = scenario
+  const filterOf = async (who: Actor, id: string) =>
+    (await who.gql(READ, {})).data.savedViews.find((view: { id: string }) => view.id === id).query
+      .filter
+  const shared = async (filter: object) =>
+    (await save(lead, { name: `Shared ${Math.random()}`, isShared: true, query: { filter } })).data
+      .createSavedView.id
+  const total = async (who: Actor, filter: object) =>
+    (
+      await who.gql('query ($filter: ObservationFilter) { totalObservations(filter: $filter) }', {
+        filter,
+      })
+    ).data.totalObservations
+
+  it('has what they may see of an outer place, and no id of what they do not', async () => {
+    const at = { ...of, department_id: goodsIn.id, task_id: lift.id }
+    for (const [index, location] of [dock, dock, north, south].entries())
+      await buildObservation(db, {
+        ...at,
+        location_id: location.id,
+        date: new Date(Date.now() - (index + 1) * 3_600_000),
+      })
+    const inside = await actorAt('CLIENT_OBSERVER', dock)
+    const id = await shared({ locations: [north.id] })
+    expect(await total(lead, await filterOf(lead, id))).toBe(3)
+    expect(await filterOf(lead, id)).toEqual({ locations: [north.id] })
+    expect(await filterOf(inside, id)).toEqual({ locations: [dock.id] })
+    expect(await total(inside, await filterOf(inside, id))).toBe(2)
+    const elsewhere = await actorAt('CLIENT_OBSERVER', south)
+    expect(JSON.stringify(await filterOf(elsewhere, id))).not.toContain(north.id)
+    expect(await total(elsewhere, await filterOf(elsewhere, id))).toBe(0)
+    const exact = await shared({ locations: [north.id], exactPlaces: true })
+    expect(await total(inside, await filterOf(inside, exact))).toBe(0)
+  })
+
+  it('keeps its places when one who sees a part of it gives it another name', async () => {
+    const inside = await actorAt('CLIENT_SUPER_USER', dock)
+    const id = await shared({ locations: [north.id] })
+    const query = { filter: await filterOf(inside, id), sort: null, order: null }
+    const renamed = await update(inside, id, { name: 'Renamed', query, isShared: true })
+    expect(renamed.errors).toBeUndefined()
+    expect(await filterOf(lead, id)).toEqual({ locations: [north.id] })
   })
 })

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
 import { actor, api } from '#test/support/api.ts'
 import { buildJob, removeWork } from '#test/support/buildJob.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
 
 const { db, now } = await api()
 const dueAt = new Date(now().getTime() - 60_000)
@@ -26,7 +28,7 @@ for (const day of ['2026-11-01', '2026-11-01', '2026-11-02'])
   await insertRow(db, client.id, 'observation_dirty_days', { client_id: client.id, day })
 
 const STATUS = `{ status: serverStatus {
-  version node database files_answer disk_problem mail_server oldest_due_at uncounted_days jobs { kind state count }
+  version node database files_answer disk_problem mail_held_at last_backup_at mail_server oldest_due_at uncounted_days jobs { kind state count }
   audit_check { checked_at clients entries broken { client_id company_name position } } } }`
 const FAILED = `query ($take: Int) { total: totalFailedJobs rows: failedJobs(take: $take) {
   id kind error attempts finished_at client { id company_name } } }`
@@ -40,6 +42,8 @@ it('[47.7] the provider sees versions, storage, mail, the queue and what is not 
     database: expect.stringMatching(/^PostgreSQL \d+/),
     files_answer: true,
     disk_problem: null,
+    mail_held_at: null,
+    last_backup_at: null,
     mail_server: null,
     oldest_due_at: dueAt.toISOString(),
     uncounted_days: 2,
@@ -78,4 +82,36 @@ it('[47.8] a failed job runs again once; one that has not failed, and a personâ€
   expect(job).toEqual({ state: 'waiting', attempts: 0, error: null, finished_at: null })
   for (const id of [failed.id, own.id, randomUUID(), 'no id'])
     expect((await provider.gql(RUN_AGAIN, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})
+
+it('[47.17] emails of a restored installation wait until the provider lets them go; older ones than a day are not sent', async () => {
+  const { mails, drainBackgroundWork } = await api()
+  const person = await actor('CLIENT_SUPER_USER', client)
+  const copy = (subject: string, dueAt: Date) =>
+    db.write({ clientId: client.id }, (transaction) =>
+      enqueue(transaction, [
+        {
+          clientId: client.id,
+          kind: 'mail.helpRequestCopy',
+          userId: person.id,
+          subjectId: randomUUID(),
+          payload: { subject, message: 'It does not play.' },
+          dueAt,
+        },
+      ]),
+    )
+  await asOwner(db, 'update installation set mail_held_at = now()')
+  await copy('An old one', new Date(now().getTime() - 25 * 3_600_000))
+  await copy('A new one', new Date(now().getTime() - 23 * 3_600_000))
+  const before = mails.length
+  await drainBackgroundWork()
+  expect(mails.slice(before)).toEqual([])
+  const held = (await provider.gql(STATUS)).data.status
+  expect(held).toMatchObject({ mail_held_at: expect.any(String), oldest_due_at: null })
+  expect((await provider.gql('mutation { sendHeldMail }')).data).toEqual({ sendHeldMail: true })
+  await drainBackgroundWork()
+  expect(mails.slice(before).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('A new one'),
+  ])
+  expect((await provider.gql(STATUS)).data.status.mail_held_at).toBeNull()
 })

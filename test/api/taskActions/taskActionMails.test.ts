@@ -1,8 +1,10 @@
 /** What an action's owner is told, with a movable clock: each once. */
 import { expect, it } from 'vitest'
+import { MAILING_ACTS_AN_HOUR } from '#domain/mails/mailLimits.ts'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
+import { expectRefused } from '../../support/scenarios/observationCalls.ts'
 import { openScheduleScenario } from '../../support/scenarios/scheduleScenario.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { change, create, TASK_ACTION } from './taskActionCalls.ts'
@@ -10,7 +12,7 @@ import { writeRows } from '#test/support/writeRows.ts'
 
 const scenario = await openScheduleScenario()
 
-it('[52.24] the owner, or who gave it where none can act, is told once of what is overdue, at 08:00 of the client, and again of another day', async () => {
+it('[52.24] the owner, else who gave it, else the super users are told once of what is overdue, at 08:00 of the client, and again of another day', async () => {
   const { db } = scenario
   await scenario.startAt('2026-03-01T00:00:00Z')
   const { client, of, lift, push } = await buildTwoSites({ time_zone: 'Europe/Amsterdam' }, db)
@@ -41,12 +43,13 @@ it('[52.24] the owner, or who gave it where none can act, is told once of what i
     ])
   expect(await at('2026-03-03T06:59:59Z')).toEqual([])
   expect(await at('2026-03-03T07:00:00Z')).toEqual([
-    ['taskAction', 'owner', 'Lift a box: a change is overdue'],
-    ['taskAction', 'lead', 'Push a cage: a change is overdue'],
+    ['taskAction', 'owner', 'Lift a box: an action is overdue'],
+    ['taskAction', 'lead', 'Push a cage: an action is overdue'],
+    ['taskAction', 'lead', 'Push a cage: an action is overdue'],
   ])
   expect(await at('2026-03-03T23:00:00Z')).toEqual([])
   expect(await at('2026-03-04T07:00:00Z')).toEqual([
-    ['taskAction', 'owner', 'Push a cage: a change is overdue'],
+    ['taskAction', 'owner', 'Push a cage: an action is overdue'],
   ])
   await writeRows(db, { clientId: client.id }, (tables) =>
     tables
@@ -55,7 +58,7 @@ it('[52.24] the owner, or who gave it where none can act, is told once of what i
       .where('id', '=', id),
   )
   expect(await at('2026-03-06T12:00:00Z')).toEqual([
-    ['taskAction', 'owner', 'Lift a box: a change is overdue'],
+    ['taskAction', 'owner', 'Lift a box: an action is overdue'],
   ])
   const told = await db.read({ clientId: client.id }, (tables) =>
     tables
@@ -66,6 +69,7 @@ it('[52.24] the owner, or who gave it where none can act, is told once of what i
   expect(told.map(({ user_id, occurrence }) => `${occurrence} ${user_id}`).toSorted()).toEqual(
     [
       `2026-03-02 ${owner.id}`,
+      `2026-03-02 ${lead.id}`,
       `2026-03-02 ${lead.id}`,
       `2026-03-03 ${owner.id}`,
       `2026-03-05 ${owner.id}`,
@@ -103,11 +107,22 @@ it('[52.24] a new owner is told once, by one mail, and nobody of what they took 
   await update('Two tables', owner.id)
   expect(await told()).toEqual([given, given])
   expect(await mailed()).toEqual([
-    'Lift a box: you are asked to change something',
-    'Lift a box: you are asked to change something',
+    'Lift a box: new action for you',
+    'Lift a box: new action for you',
   ])
   const done = await create(lead, { taskId: lift.id, ownerId: owner.id })
   await change(lead, 'finishTaskAction', done.data.createTaskAction.id)
   expect(await told()).toHaveLength(3)
   expect(await mailed()).toHaveLength(2)
+})
+
+it('[30.12] sixty times an hour one person gives an action to others; what they take themselves is not counted', async () => {
+  const { client, lift } = await buildTwoSites()
+  const lead = await actor('CLIENT_SUPER_USER', client)
+  const owner = await actor('CLIENT_OBSERVER', client)
+  const to = (one: { id: string }) => create(lead, { taskId: lift.id, ownerId: one.id })
+  for (let given = 0; given < MAILING_ACTS_AN_HOUR; given += 1)
+    expect((await to(owner)).errors).toBeUndefined()
+  expectRefused(await to(owner), 'RATE_LIMITED')
+  expect((await to(lead)).errors).toBeUndefined()
 })

@@ -25,6 +25,8 @@ const scenario = {
   }),
 }
 
+const NIL = '00000000-0000-0000-0000-000000000000'
+
 const created = async (who: Actor, input: object) =>
   (await answered(create(who, input))).createTaskAction
 
@@ -63,6 +65,17 @@ describe('an action', () => {
     expect(await seen({ taskId: atNorth.id })).toEqual(ids(lead, observer, northern))
     expect(await seen({ locationId: north.id })).toEqual(ids(lead, observer))
     expect(await seen({ locationId: dock.id })).toEqual(ids(lead, observer, northern))
+    // Whoever works at other places is nobody to them, on a task of all places too.
+    const atAll = { taskId: scenario.lift.id }
+    const offered = async (who: Actor) =>
+      (await owners(who, atAll)).data.taskActionOwners.map(({ id }: { id: string }) => id)
+    expect(await offered(northern)).toContain(lead.id)
+    expect(await offered(northern)).not.toContain(southern.id)
+    expectRefused(
+      await create(northern, { ...atAll, ownerId: southern.id }),
+      'BAD_INPUT',
+      'ownerId',
+    )
     for (const { id } of [southern, worker, stranger, { id: 'nobody' }, { id: '' }])
       expectRefused(await create(lead, { taskId: atNorth.id, ownerId: id }), 'BAD_INPUT', 'ownerId')
   })
@@ -105,6 +118,44 @@ describe('an action', () => {
     const provider = await providerActor()
     const where = { taskId: atNorth.id }
     expect((await list(provider, { clientId: client.id, where })).data.totalTaskActions).toBe(1)
+  })
+
+  it('[52.26] names nobody of other places to its readers, and keeps an owner whom who changes it does not see', async () => {
+    const { northern, southern, lead, lift } = scenario
+    const { id } = await created(southern, { taskId: lift.id, ownerId: southern.id })
+    await answered(change(southern, 'finishTaskAction', id))
+    const nobody = { id: NIL, firstname: 'Someone', lastname: 'you cannot see' }
+    const { data } = await northern.gql(
+      `{ taskActions(take: 100) { id owner_id owner { id firstname lastname employee_id } done_by { id firstname lastname } created_by { id firstname lastname } } }`,
+    )
+    expect(data.taskActions.find((action: { id: string }) => action.id === id)).toEqual({
+      id,
+      owner_id: NIL,
+      owner: { ...nobody, employee_id: null },
+      done_by: nobody,
+      created_by: nobody,
+    })
+    const update = (ownerId: string) =>
+      northern.gql(
+        `mutation ($id: ID!, $input: TaskActionInput!) { updateTaskAction(id: $id, input: $input) { note } }`,
+        { id, input: { principle: 'INSIDE_BASE', note: 'Wider', dueDate: '2030-01-31', ownerId } },
+      )
+    expectRefused(await update(southern.id.replace(/.$/u, 'x')), 'BAD_INPUT')
+    await answered(update(NIL))
+    const seen = await lead.gql(`{ taskActions(take: 100) { id note owner_id } }`)
+    expect(seen.data.taskActions).toContainEqual({ id, note: 'Wider', owner_id: southern.id })
+    const theirs = await created(lead, { taskId: lift.id, ownerId: northern.id })
+    expectRefused(
+      await northern.gql(
+        `mutation ($id: ID!, $input: TaskActionInput!) { updateTaskAction(id: $id, input: $input) { note } }`,
+        {
+          id: theirs.id,
+          input: { principle: 'INSIDE_BASE', note: 'x', dueDate: '2030-01-31', ownerId: NIL },
+        },
+      ),
+      'BAD_INPUT',
+      'ownerId',
+    )
   })
 
   it('[52.21] is done once, opened again, and deleted by who gave it and super users', async () => {

@@ -1,6 +1,6 @@
 /** The counts of tasks by person and by observer, of everybody and of a sample. */
 import { expect, it } from 'vitest'
-import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { observationDaysSchema } from '#domain/observations/observationListInput.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { seededRandom } from '#server/app/demo/seededRandom.ts'
@@ -56,7 +56,7 @@ const read = (maxCells: number) =>
         locations: null,
         departments: null,
       },
-      filter: observationListInputSchema.parse({}),
+      filter: observationDaysSchema.parse({}),
       days: ALL_DATES,
       words: [],
     },

@@ -1,5 +1,6 @@
 /** The comparison of tasks and places: what is named, who sees it, small groups and hidden names. */
 import { describe, expect, it } from 'vitest'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { answered } from '#test/support/answered.ts'
 import { actor, type Actor } from '#test/support/api.ts'
@@ -10,7 +11,8 @@ const QUERY = `query ($by: AnalysedKind!, $filter: TaskAnalysisFilter, $clientId
   taskAnalysis(by: $by, filter: $filter, clientId: $clientId) {
     names_hidden centres { principle share }
     rows { record { id name deleted_at } principle observations people incorrect share interval_low interval_high
-      expected limit_low limit_high chance is_named }
+      expected limit_low limit_high chance is_named
+      since_action { done_at observations people share expected } }
   }
 }`
 
@@ -64,6 +66,7 @@ describe('tasks and places', () => {
       limit_high: null,
       chance: null,
       is_named: false,
+      since_action: null,
     })
     expect(answer.centres[0]).toEqual({ principle: 'INSIDE_BASE', share: 60 / 200 })
     expect(answer.centres[1]).toEqual({ principle: 'BIG_ENGINES', share: null })
@@ -123,5 +126,67 @@ describe('tasks and places', () => {
     const filter = { observees: [scenario.people[0]?.id] }
     const { errors } = await superUser.gql(QUERY, { by: 'TASK', filter })
     expect(errors?.[0]?.message).toMatch(/observees/u)
+  })
+})
+
+describe('[52.27] a task with a finished action', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  /** All observations of the scenario are of yesterday; of these each person has some after the action. */
+  async function acted(verdictsSince: readonly boolean[], doneAt: Date = new Date()) {
+    const made = await buildHardTask()
+    const reader = await actor('CLIENT_SUPER_USER', made.client)
+    await buildTaskAction(made.db, {
+      ...made.of,
+      created_by: reader.id,
+      task_id: made.hard.id,
+      owner_id: reader.id,
+      done_at: doneAt,
+      done_by: reader.id,
+    })
+    for (const [index, person] of made.people.entries())
+      for (const [at, isRight] of verdictsSince.entries())
+        await buildObservation(made.db, {
+          ...made.of,
+          location_id: made.north.id,
+          department_id: made.goodsIn.id,
+          task_id: made.hard.id,
+          observee_id: person.id,
+          technique: isRight ? 'correct' : 'incorrect',
+          is_inside_base: isRight,
+          date: new Date(doneAt.getTime() + (index * 10 + at + 1) * 60_000),
+        })
+    const answer = await analysis(reader)
+    return { answer, reader, row: rowOf(answer, 'Depalletise') }
+  }
+
+  it('is not named when it does not stand out since, and says what it is since', async () => {
+    const { answer, row } = await acted([true, true, false])
+    expect(named(answer)).toEqual([])
+    expect(row).toMatchObject({
+      share: 40 / 80,
+      since_action: { observations: 30, people: 10, share: 10 / 30, done_at: expect.any(String) },
+    })
+  })
+
+  it('is named when it stands out since, too', async () => {
+    const { answer, row } = await acted([false, false, false, true, true])
+    expect(named(answer)).toEqual(['Depalletise'])
+    expect(row).toMatchObject({ share: 60 / 100, since_action: { share: 30 / 50, people: 10 } })
+  })
+
+  it('is not named by what was before, with nothing since', async () => {
+    const { answer, row } = await acted([])
+    expect(named(answer)).toEqual([])
+    expect(row?.['since_action']).toMatchObject({ observations: 0, people: null, share: null })
+  })
+
+  it('is named as ever where the action was before the days that are asked for', async () => {
+    const { answer, reader, row } = await acted([], daysAgo(5))
+    expect(row?.['since_action']).toMatchObject({ observations: 50, share: 0.6 })
+    const later = await analysis(reader, {
+      filter: { dateFrom: daysAgo(3).toISOString().slice(0, 10) },
+    })
+    expect(rowOf(later, 'Depalletise')).toMatchObject({ observations: 50, since_action: null })
+    expect([named(answer), named(later)]).toEqual([['Depalletise'], ['Depalletise']])
   })
 })

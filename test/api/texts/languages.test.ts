@@ -1,6 +1,6 @@
 /** The language of a request, of a person and of a client. */
 import { describe, expect, it } from 'vitest'
-import { messages as french } from '#texts/fr/messages.ts'
+import { loadServerTexts } from '#texts/loadServerTexts.ts'
 import { actor, api } from '#test/support/api.ts'
 import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 
@@ -76,5 +76,7 @@ it('[49.21] a request in French is refused in French', async () => {
     headers: { 'accept-language': 'tlh, fr-CA;q=0.9, en;q=0.8' },
     payload: { query: '{ me { id } }' },
   })
-  expect(answer.json().errors[0].message).toBe(french.unauthenticated)
+  expect(answer.json().errors[0].message).toBe(
+    (await loadServerTexts('fr')).messages.unauthenticated,
+  )
 })

@@ -96,6 +96,9 @@ const INPUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   placeLegalHold: OF_PERSON,
   'endUserDevice userId': { id: '"<device>"' },
   completeVideoAnalysis: { input: '$input' },
+  // What it leaves out may be on any page.
+  'allDepartments notInside': { take: '100' },
+  'allLocations notInside': { take: '100' },
   'claimReviews skippedIds': { filter: '{ ids: ["<unreviewed>"] }' },
 }
 

@@ -82,8 +82,12 @@ export function placeRecords(
     task: async () =>
       (await buildTask(db, { ...of, name: `${mark} task ${uuid()}`, ...(await places()) })).id,
     campaign: async () => {
-      const location_id = await idOf('location')
-      return (await buildCampaign(db, { ...of, name: `${mark} campaign`, location_id })).id
+      const at = {
+        location_id: await idOf('location'),
+        department_id: await idOf('department'),
+        task_id: await idOf('task'),
+      }
+      return (await buildCampaign(db, { ...of, name: `${mark} campaign`, ...at })).id
     },
     user: () => person('CLIENT_OBSERVEE'),
     watcher: () => person('CLIENT_OBSERVER'),
@@ -95,6 +99,9 @@ export function placeRecords(
           ...(await circumstances()),
           ...texts,
           observee_id: await idOf('user'),
+          // Reviewed, too.
+          ai_review_status: 'TRUE_POSITIVE',
+          is_ai_prediction_correct: true,
           device_details: JSON.stringify({ name: mark }),
         },
         {
@@ -169,7 +176,8 @@ export function placeRecords(
     question: async () =>
       clipOf(await idOf('unreviewed'), {
         agreed_by: await idOf('user'),
-        agreed_at: new Date(),
+        // The one that is asked: the later it is made, the earlier it was agreed on.
+        agreed_at: new Date(2e12 - Date.now()),
       }),
     unreviewed: async () => {
       const about = { ...(await circumstances()), observee_id: await idOf('user') }

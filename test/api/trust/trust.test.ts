@@ -38,7 +38,7 @@ const CARRIERS = new Set<string>(
   [
     'aiAccuracy allAuditEntries allCampaigns allDepartments allFollowUps allLocations allObservations allTasks allUsers',
     'analyticsByDepartment analyticsByLocation analyticsByTask analyticsByUser calibrationClips calibrationQueue',
-    'erasurePreview filterFormData getCampaign getCampaignsForObservation getDepartmentById getFollowUp getLocationById getMostRecentObservations',
+    'erasurePreview filterFormData followUpOffer getCampaign getCampaignsForObservation getDepartmentById getFollowUp getLocationById getMostRecentObservations',
     'getObservationById getTaskById getTasksForObservation getUserById getUsersByDepartmentAndLocation',
     'getUsersByTask legalHolds observationChoices peopleToMention previewCampaign searchEverything taskActionOwners',
     'taskActions taskAnalysis',

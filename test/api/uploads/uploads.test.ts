@@ -50,6 +50,40 @@ describe('[7.53] getPresignedUrl', () => {
     expect(one.url).not.toContain('logo')
   })
 
+  it('[35.15] refuses a recording at once where the client keeps none, and takes an overlay', async () => {
+    const { db } = await api()
+    const asked = async (keepsRecordings: boolean, anonymousObservation: boolean) => {
+      const client = await buildClient(db, { raw_video_upload_enabled: keepsRecordings })
+      const observer = await actor('CLIENT_OBSERVER', client)
+      const { errors } = await requestUploadUrl(observer, { ...RECORDING, anonymousObservation })
+      return errors?.[0]?.extensions.field ?? null
+    }
+    expect(await asked(false, false)).toBe('videoFolderType')
+    expect(await asked(false, true)).toBeNull()
+    expect(await asked(true, false)).toBeNull()
+  })
+
+  it.each([
+    ['another program', {}, 'https://liftwise.test'],
+    ['a page of this server', { host: 'inner', origin: 'http://inner' }, 'http://inner'],
+    [
+      'a page behind a proxy with a name of its own',
+      { host: 'web', origin: 'https://outer', 'sec-fetch-site': 'same-origin' },
+      'https://outer',
+    ],
+    ['a page elsewhere', { host: 'inner', origin: 'https://evil' }, 'https://liftwise.test'],
+    ['a file', { host: 'null', origin: 'null' }, 'https://liftwise.test'],
+  ])('[12.23] answers %s with a whole address', async (_who, headers, origin) => {
+    const { post } = await api()
+    const { data } = await post(
+      `mutation ($urlInput: UrlInput!) { getPresignedUrl(urlInput: $urlInput) { url } }`,
+      { urlInput: LOGO },
+      { accessToken: provider.accessToken, headers },
+    )
+    expect(data.getPresignedUrl.url).toMatch(/^https?:\/\/[^/]+\/files\//)
+    expect(new URL(data.getPresignedUrl.url).origin).toBe(origin)
+  })
+
   it('[35.5] is not for filling the disk: a hundred files a day that nobody uses, and no more by calls at the same time', async () => {
     const observer = await actor('CLIENT_OBSERVER')
     for (let count = 0; count < 95; count += 1) await uploadUrlFor(observer, RECORDING)

@@ -5,6 +5,7 @@ import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
 import { limitedActor } from '#test/support/scenarios/twoSites.ts'
+import { MAILING_ACTS_AN_HOUR } from '#domain/mails/mailLimits.ts'
 import { CREATE_USER, errorOf, formOf, newPerson, saveUser, UPDATE_USER } from './userCalls.ts'
 
 const { mails, drainBackgroundWork, advanceClock, now } = await api()
@@ -97,6 +98,21 @@ describe('[15.23] a new person', () => {
   })
 })
 
+it('[30.12] one person invites sixty an hour, whoever they are', async () => {
+  const { id } = await create()
+  for (let made = 1; made < MAILING_ACTS_AN_HOUR; made += 1) await admin.gql(SEND, { id })
+  const input = { ...newPerson(), invite: true }
+  expect((await errorOf(admin, CREATE_USER, { input }))?.code).toBe('RATE_LIMITED')
+  expect((await errorOf(admin, SEND, { id }))?.code).toBe('RATE_LIMITED')
+  expect(await errorOf(admin, CREATE_USER, { input: { ...input, invite: false } })).toBeUndefined()
+})
+
+it('[30.13] an invitation has no word of who sends it', async () => {
+  const [mail] = await mailsTo(await create({ firstName: 'You won, open evil.example' }))
+  expect(mail?.text).not.toContain('evil')
+  expect(mail?.html).not.toContain('evil')
+})
+
 describe('[15.24] sendInvitation', () => {
   it('sends a new link; the one before works too, and using one voids the other', async () => {
     const person = await create()
@@ -126,8 +142,8 @@ describe('[15.24] sendInvitation', () => {
 
   it.each([
     ['disabled', { is_account_enabled: false }, 'This account is disabled.'],
-    ['without rights', { type: 'NONE' }, 'This person has no rights.'],
-    ['with a password', { password_hash: 'a hash' }, 'This person has a password already.'],
+    ['without rights', { type: 'NONE' }, 'This person has no user level.'],
+    ['with a password', { password_hash: 'a hash' }, 'This person already has a password.'],
   ])('refuses who is %s', async (_who, overrides, message) => {
     const person = await newcomer(overrides)
     const refused = await errorOf(admin, SEND, { id: person.id })

@@ -23,7 +23,7 @@ import {
 const NEEDED = 'Choose at least one: you can only give access you have yourself.'
 const UNKNOWN = 'One of these no longer exists. Remove it and save again.'
 const OUTSIDE_SCOPE =
-  'This user has access to locations that you do not have. Ask a super user who has access to them.'
+  'This user has access to locations you do not have access to. Ask a super user who does.'
 
 const scenario = await buildTwoSites()
 const { transport, dock } = scenario

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { account, actor, api, signIn } from '#test/support/api.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
+import { account, type Actor, actor, api, signIn } from '#test/support/api.ts'
+import { buildTwoSites, limitedActor } from '#test/support/scenarios/twoSites.ts'
 
 const { db, mails, drainBackgroundWork } = await api()
 const client = await buildClient(db)
@@ -48,4 +50,48 @@ it('[15.22] a mail greets them by their name', async () => {
   const mail = mails.find(({ to }) => JSON.stringify(to).includes(mono.email))
   expect(mail?.to).toMatchObject({ name: 'Teller' })
   expect(mail?.text).toContain('Hello Teller,')
+})
+
+it('[14.14] owners, coaches and individuals of one name come with what tells them apart, and no place that the reader does not see', async () => {
+  const { client: sites, north, south, lift } = await buildTwoSites()
+  const namesake = async (...places: { id: string }[]) => {
+    const person = await buildUser(db, {
+      client_id: sites.id,
+      type: 'CLIENT_OBSERVER',
+      firstname: 'Jo',
+      lastname: 'Doe',
+      is_account_enabled: true,
+      user_has_full_location_access: false,
+    })
+    for (const { id } of places)
+      await insertRow(db, sites.id, 'user_locations', {
+        client_id: sites.id,
+        user_id: person.id,
+        location_id: id,
+      })
+    return person
+  }
+  const here = await namesake(north)
+  const both = await namesake(north, south)
+  const call = `query ($taskId: ID) {
+    owners: taskActionOwners(taskId: $taskId, search: "Jo Doe") { id hint }
+    coaches: getUsersByDepartmentAndLocation(input: { search: "Jo Doe" }) { id hint }
+    individuals: getUsersByTask(taskId: $taskId, search: "Jo Doe") { id hint }
+    one: getUsersByTask(taskId: $taskId, take: 1) { hint }
+  }`
+  const hints = async (who: Actor) => {
+    const { data } = await who.gql(call, { taskId: lift.id })
+    expect(data.one).toEqual([{ hint: null }])
+    return [data.owners, data.coaches, data.individuals].map((people) =>
+      [here, both].map(({ id }) => people.find((person: { id: string }) => person.id === id)?.hint),
+    )
+  }
+  const byPlace = ['North', 'North, South']
+  expect(await hints(await actor('CLIENT_OBSERVER', sites))).toEqual([byPlace, byPlace, byPlace])
+  const northern = await limitedActor('CLIENT_OBSERVER', sites, { locations: [north.id] })
+  const unknown = [null, null]
+  expect(await hints(northern)).toEqual([unknown, unknown, unknown])
+  const leader = await limitedActor('CLIENT_SUPER_USER', sites, { locations: [north.id] })
+  const byAddress = [here.email, both.email]
+  expect(await hints(leader)).toEqual([byAddress, byAddress, byAddress])
 })

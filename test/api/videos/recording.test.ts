@@ -102,7 +102,7 @@ describe('uploading a recording', () => {
     expect(errorOf(await upload({ anonymousObservation: true }, undefined, person))).toEqual({
       code: 'BAD_INPUT',
       field: 'anonymousObservation',
-      message: 'This client does not use anonymous observations.',
+      message: 'Anonymous observations are turned off for this client.',
     })
     expect(
       (await upload({ anonymousObservation: false }, undefined, person)).errors,

@@ -92,7 +92,7 @@ describe('a reviewer who says that the skeleton does not fit', () => {
     expect(errorOf(await completeAnalysis(observer, videoId, ofRecorder))).toMatchObject({
       code: 'BAD_INPUT',
       field: 'id',
-      message: expect.stringContaining('Somebody else'),
+      message: expect.stringContaining('Someone else'),
     })
     const input = await analysisOf(editor, {}, STOOP)
     const { data } = await completeAnalysis(editor, videoId, input)
@@ -209,7 +209,7 @@ describe('[41.32] recordings whose skeleton does not fit', () => {
           true_negative: 0,
           false_positive: 0,
           false_negative: 0,
-          unreviewed: 1,
+          unreviewed: 0,
         },
         // Those of the other recording.
         by_principle: [1, 1, 1, 0].map((unreviewed) => ({ confusion: { unreviewed } })),

@@ -187,7 +187,7 @@ describe('who analyses', () => {
         expect(errorOf(answer)).toEqual({
           code: 'BAD_INPUT',
           field: 'id',
-          message: 'A person has reviewed or overridden this result, so it stays as it is.',
+          message: 'Someone has reviewed or overridden this result, so it cannot be changed.',
         })
     }
     const { video } = await manualObservation(scenario)

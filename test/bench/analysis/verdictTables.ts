@@ -40,16 +40,28 @@ function outcomeTable(
     (group) => [group, verdicts.filter((verdict) => groupOf(verdict) === group)] as const,
   )
   return tableOf(
-    [title, ...OUTCOMES, 'right of the decided', 'decided of the clear'],
+    [
+      title,
+      ...OUTCOMES,
+      'right of the decided',
+      'decided of the clear',
+      'incorrect found',
+      'right if always ‘correct’',
+    ],
     [...rows, ...(rows.length > 1 ? [['all', verdicts] as const] : [])].map(([group, of]) => {
       const count = (outcome: ClipVerdict['outcome']) =>
         of.filter((verdict) => verdict.outcome === outcome).length
       const [right, decided] = [count('right'), count('right') + count('wrong')]
+      const clear = decided + count('unknown')
+      const incorrect = of.filter(({ label, principle }) => label.verdicts[principle] === false)
+      const found = incorrect.filter(({ verdict }) => verdict === false)
       return [
         group,
         ...OUTCOMES.map(count),
         share(right, decided),
-        share(decided, decided + count('unknown')),
+        share(decided, clear),
+        share(found.length, incorrect.length),
+        share(clear - incorrect.length, clear),
       ]
     }),
   )

@@ -7,6 +7,7 @@ import pg, { type Pool } from 'pg'
 import type { Role } from '#domain/roles.ts'
 import { accessTokens } from '#server/context/request/accessTokens.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import { PLANNED_BY_VALUES } from '#server/platform/db/statementSettings.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import { buildApp } from '#server/app/buildApp.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
@@ -123,15 +124,15 @@ async function sentBy(work: () => Promise<void>): Promise<Statement[]> {
   const driver = pg.Client.prototype as unknown as { query: Query }
   const { query } = driver
   const sent: Statement[] = []
-  /** What the connection was told just before. */
-  const told = new WeakMap<pg.Client, unknown>()
   driver.query = function noted(...given) {
     const [statement] = given
     if (typeof statement === 'object' && statement !== null && 'name' in statement) {
-      const isPlannedByValues = String(told.get(this)).includes('force_custom_plan')
-      sent.push({ ...(statement as Statement), isPlannedByValues })
+      const { settings = [] } = statement as { settings?: readonly object[] }
+      sent.push({
+        ...(statement as Statement),
+        isPlannedByValues: settings.includes(PLANNED_BY_VALUES),
+      })
     }
-    told.set(this, statement)
     return query.apply(this, given)
   }
   try {

@@ -22,7 +22,7 @@ test(
     await fill(page, 'First name', 'Lea')
     await fill(page, 'Email', 'lea@larch.example')
     await save(page, 'Send invitation')
-    await page.getByText('Lea is invited').waitFor()
+    await page.getByText('Lea has been invited').waitFor()
 
     const lea = await another()
     await lea.goto(await linkMailedTo('lea@larch.example'))

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { texts as french } from '#texts/fr/app.ts'
+import { loadServerTexts } from '#texts/loadServerTexts.ts'
 import { type Relay, startRelay } from '../../support/relay.ts'
 import { field, openForm, valueOf } from '../support/addObservationForm.ts'
 import { PHONE } from '../support/browser.ts'
 import { logIn } from '../support/serverCalls.ts'
 import { writeTokens } from '../support/session.ts'
+
+const french = await loadServerTexts('fr')
 
 const profile = mkdtempSync(join(tmpdir(), 'liftwise-profile-'))
 let relay: Relay
@@ -85,7 +87,7 @@ async function opensWithoutServer(): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await page.getByText('No connection. This loads as soon as it is back.').first().waitFor()
+  await page.getByText('No connection. This will load when you are back online.').first().waitFor()
   await relay.restore()
 }
 
@@ -162,10 +164,10 @@ const scriptsNotPreloaded = () =>
     return scripts.map(({ src }) => src).filter((src) => !hrefs.has(src))
   })
 
-/** Returns the languages whose app texts are in a cache. */
+/** Returns the languages whose texts of all pages are in a cache. */
 const textsOnDevice = async () =>
   (await cachedPaths())
-    .flatMap((path) => /\/texts-(\w+)-[\w-]{8}\.js$/u.exec(path)?.[1] ?? [])
+    .flatMap((path) => /\/texts-(\w+)-pages-[\w-]{8}\.js$/u.exec(path)?.[1] ?? [])
     .toSorted()
 
 const forgetTexts = async (language: string) => {

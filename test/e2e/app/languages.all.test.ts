@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { texts as german } from '#texts/de/app.ts'
-import { texts as french } from '#texts/fr/app.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#texts/languages.ts'
+import { loadServerTexts } from '#texts/loadServerTexts.ts'
 import { answered } from '../support/answered.ts'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
 import { tooWide } from '../support/inspectScreen.ts'
 import { resize } from '../support/resize.ts'
 import { askServer, DEMO_PASSWORD } from '../support/serverCalls.ts'
+import { firstLinkOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 import {
   ADMINISTRATION,
@@ -19,6 +19,8 @@ import {
   SUPER_USER,
   type Walk,
 } from '../support/walks.ts'
+
+const [german, french] = await Promise.all([loadServerTexts('de'), loadServerTexts('fr')])
 
 const LEAD = 'super@northwind.example'
 const OF_CONTOSO = 'super@contoso.example'
@@ -104,7 +106,7 @@ describe('in each language', () => {
           await openHere(page, address)
           await fits(page, address)
         }
-        await page.locator('main tbody a').first().click()
+        await firstLinkOf(page).click()
         await page.waitForURL(/allobservations\/./u)
         await fits(page, 'an observation')
       },
@@ -135,12 +137,12 @@ async function openHere(page: Page, address: string): Promise<void> {
 const read = (page: Page, language: string): Promise<void> =>
   page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
 
-/** Help and legal texts are documents; guidance videos are all titles of records. */
+/** Help, legal texts and the model card are documents; guidance videos are all titles of records. */
 const addressesOf = (walks: readonly Walk[]): string[] => [
   ...new Set(
     walks
       .map(([first]) => (typeof first === 'string' ? first : first.to))
-      .filter((address) => !/privacy|terms|help|gbslibrary/u.test(address)),
+      .filter((address) => !/privacy|terms|help|aimodel|gbslibrary/u.test(address)),
   ),
 ]
 

@@ -13,7 +13,7 @@ import { holdBack } from '../support/holdBack.ts'
 import { lightnessOf } from '../support/inspectScreen.ts'
 import { openRecording } from '../support/recording.ts'
 import { resize } from '../support/resize.ts'
-import { loaded } from '../support/screens.ts'
+import { firstLinkOf, loaded } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
 const SUPER = 'super@northwind.example'
@@ -78,7 +78,7 @@ describe('on a phone', () => {
     page,
   }) => {
     await signIn(page, SUPER, { path: '/locations' })
-    await page.locator('main tbody a').first().click()
+    await firstLinkOf(page).click()
     const edit = page.getByRole('link', { name: 'Edit location' })
     await edit.waitFor()
     await page.getByRole('button', { name: 'Delete location' }).waitFor()
@@ -199,7 +199,7 @@ const LOW_WINDOWS = [
   { width: 320, height: 256 },
 ]
 
-const table = (page: Page) => page.locator('main .RaDataTable-tableWrapper')
+const table = (page: Page) => page.locator('main .MuiTableContainer-root')
 
 /** Pixels of the table beyond the sides of its box. */
 const hiddenWidth = (page: Page) => table(page).evaluate((box) => box.scrollWidth - box.clientWidth)

@@ -36,6 +36,22 @@ test('[45.59] every screen says that there is no connection, and loads when it i
   await expect.poll(() => page.getByText(/No connection/u).count()).toBe(0)
 })
 
+test.for([
+  ['its first script', /assets\/start-.*\.js$/u],
+  ['what every page starts with', /assets\/public-.*\.js$/u],
+] as const)(
+  '[45.85] a page whose code cannot be loaded says so, and loads when it is reloaded: %s',
+  async ([, code], { page }) => {
+    await signIn(page, 'user@northwind.example')
+    await page.route(code, (route) => route.abort())
+    await page.goto('/allobservations')
+    await page.getByRole('alert').getByText('This page could not be loaded').waitFor()
+    await page.unroute(code)
+    await page.getByRole('link', { name: 'Reload' }).click()
+    await page.locator('main tbody tr').first().waitFor()
+  },
+)
+
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

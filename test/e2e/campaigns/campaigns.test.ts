@@ -38,8 +38,8 @@ test(
     await expect.poll(() => department.inputValue()).toBe('Packing')
     await goOn(page, 'Review')
 
-    await page.getByText(/^\d+ people to observe in each occurrence\./u).waitFor()
-    const occurrences = page.getByRole('region', { name: 'Occurrences' })
+    await page.getByText(/^\d+ people to observe in each round\./u).waitFor()
+    const occurrences = page.getByRole('region', { name: 'Rounds' })
     await expect
       .poll(() => occurrences.locator('li > span:first-child').allInnerTexts())
       .toEqual(['31/01/33 – 27/02/33', '28/02/33 – 30/03/33', '31/03/33 – 15/04/33'])

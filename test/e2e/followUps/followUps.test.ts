@@ -21,18 +21,18 @@ test('[51.1] [51.3] [51.6] an incorrect observation is followed up, coached, and
   const incorrect = await observe(26, false)
 
   await signIn(page, LEAD, { path: `/allobservations/${incorrect}?clientId=${client}` })
-  await page.getByRole('link', { name: 'Open follow-up' }).click()
-  await page.getByRole('combobox', { name: 'Coach' }).fill(coach)
-  await page.getByRole('option', { name: coach }).click()
-  await page.getByRole('button', { name: 'Open follow-up' }).click()
-  await page.getByText(new RegExp(`^${coach} tries it again with`, 'u')).waitFor()
+  await page.getByRole('link', { name: 'Start follow-up' }).click()
+  const suggested = page.getByRole('combobox', { name: 'Coach' })
+  await expect.poll(() => suggested.inputValue()).toBe(coach)
+  await page.getByRole('button', { name: 'Start follow-up' }).click()
+  await page.getByText(new RegExp(`^${coach} will try it again with`, 'u')).waitFor()
   const path = new URL(page.url()).pathname
 
   const theirs = await another()
   await signIn(theirs, OBSERVER, { path: '/today' })
   await theirs.locator(`a[href^="${path}"]`).first().waitFor()
   await theirs.goto(path)
-  await theirs.getByRole('button', { name: 'Coaching is done' }).click()
+  await theirs.getByRole('button', { name: 'Mark coaching as done' }).click()
   await theirs.getByRole('textbox', { name: 'What was agreed' }).fill(AGREED)
   await theirs.getByRole('button', { name: 'Save and ask for an observation' }).click()
   await theirs.getByRole('link', { name: 'Observe again' }).waitFor()
@@ -42,7 +42,7 @@ test('[51.1] [51.3] [51.6] an incorrect observation is followed up, coached, and
 
   await observe(25, true)
   await page.reload()
-  await page.getByText('A later observation of this person and task was correct.').waitFor()
+  await page.getByText('This person was later observed doing this task correctly.').waitFor()
 })
 
 /** The demo's worker, a place and task at which nothing of theirs is followed up, and who coaches there. */

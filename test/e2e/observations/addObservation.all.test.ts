@@ -41,7 +41,7 @@ describe('on a phone', () => {
     await submit(page)
 
     await page.getByRole('link', { name: 'Add another: same place and task' }).click()
-    await page.getByRole('button', { name: individual }).click()
+    await page.getByRole('option', { name: individual }).first().click()
     await page.getByRole('button', { name: 'All correct' }).click()
     const button = page.getByRole('button', { name: 'Add Observation' })
     const bottom = async () => {

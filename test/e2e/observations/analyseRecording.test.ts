@@ -26,8 +26,8 @@ test(
     await choose(page, 'Task', 'Stack cartons on a pallet')
     await field(page, "Individual's name").fill('Agency worker Ben')
     await page.getByText('This is what the AI found.').waitFor(ANALYSED)
-    await page.getByText(/^Knees carry \d+% of the bend; correct from 50%\.$/u).waitFor()
-    await page.getByText('The AI result above gives the answers.').waitFor()
+    await page.getByText(/^The knees do \d+% of the bending \(correct: 50% or more\)\.$/u).waitFor()
+    await page.getByText('The answers come from the AI result above.').waitFor()
     const picture = page.getByRole('img', { name: /^Big Engines at .*: the skeleton/u })
     await expect.poll(() => coloursOf(picture), ANALYSED).toBeGreaterThan(100)
     // Requests of workers are seen here too; foreign ones fail every test.

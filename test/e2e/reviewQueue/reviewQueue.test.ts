@@ -1,5 +1,5 @@
 /** Five reviews by keyboard alone, without a scroll. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PHONE, test } from '../support/browser.ts'
 import { resize } from '../support/resize.ts'
@@ -40,7 +40,7 @@ test('[50.6] five results are reviewed with at most 15 keystrokes, and nothing i
     await press('a')
     await press('Control+Enter')
     if (!isBlind) continue
-    await page.getByRole('form', { name: 'What the AI says' }).waitFor()
+    await page.getByRole('form', { name: 'The AI’s answer' }).waitFor()
     await press('Control+Enter')
   }
   await page.getByText(/^6 of \d/u).waitFor()
@@ -49,8 +49,17 @@ test('[50.6] five results are reviewed with at most 15 keystrokes, and nothing i
   await expect.poll(() => countToReview(page, [...saved])).toBe(0)
 
   await resize(page, PHONE)
-  await expectInView(page)
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+  const film = page.getByTestId('playback-panel')
+  await expect.poll(async () => (await widthOf(film)) / PHONE.width).toBeGreaterThan(0.8)
+  await expect.poll(() => isInView(page.getByRole('button', { name: /^Save and/u }))).toBe(true)
 })
+
+const isInView = async (part: Locator): Promise<boolean> => {
+  const box = await part.boundingBox()
+  const { height = 0 } = part.page().viewportSize() ?? {}
+  return box !== null && box.y >= 0 && box.y + box.height <= height
+}
 
 /** The film, every finding and the button that saves are on the screen. */
 async function expectInView(page: Page): Promise<void> {
@@ -63,13 +72,6 @@ async function expectInView(page: Page): Promise<void> {
     form.getByRole('button', { name: /^Save and/u }),
   ]
   expect(parts.length).toBeGreaterThanOrEqual(3)
-  const { height = 0 } = page.viewportSize() ?? {}
-  for (const part of parts)
-    await expect
-      .poll(async () => {
-        const box = await part.boundingBox()
-        return box !== null && box.y >= 0 && box.y + box.height <= height
-      })
-      .toBe(true)
+  for (const part of parts) await expect.poll(() => isInView(part)).toBe(true)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 }

@@ -40,8 +40,14 @@ export const clip = (name: string): string => `test/support/clips/rendered/${nam
 export const world = (name: string): string => `test/world/videos/${name}`
 
 /** Chooses it in the form or panel of the page. */
-export const chooseVideo = (page: Page, path: string): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles(join(ROOT, path))
+/** Opens the section first, where it is folded. */
+export async function chooseVideo(page: Page, path: string): Promise<void> {
+  const input = page.locator('input[type=file]')
+  const unfold = page.getByRole('button', { name: 'Analyse a video', exact: true })
+  await input.or(unfold).first().waitFor({ state: 'attached' })
+  if ((await input.count()) === 0) await unfold.click()
+  await input.setInputFiles(join(ROOT, path))
+}
 
 /** The processor works through some seventy pictures. */
 export const ANALYSED = { timeout: 120_000 }

@@ -26,6 +26,8 @@ export async function openRecording(page: Page, more = ''): Promise<Recorded> {
   await page.goto(`/allobservations/${row.id}?clientId=${row.client_id}${more}`)
   await page.locator(CHART).waitFor()
   await page.getByText(/^\d\.\d{3} \/ 5\.000 s$/u).waitFor()
+  await page.locator('summary', { hasText: 'This frame' }).click()
+  await page.evaluate(() => window.scrollTo(0, 0))
   return { id: row.id, times: row.video.keypoints.map(({ timestamp }) => timestamp) }
 }
 

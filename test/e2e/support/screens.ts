@@ -2,8 +2,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Returns the rows below the headers. */
-export const rowsOf = (page: Page): Locator => page.locator('main tbody tr')
+/** Returns the rows below the headers, or a phone's cards. */
+export const rowsOf = (page: Page): Locator => page.locator(`main :is(tbody tr, ${CARDS} > li)`)
+
+/** Returns the link to a list's first record. */
+export const firstLinkOf = (page: Page): Locator =>
+  page.locator(`main :is(tbody, ${CARDS}) a`).first()
+
+const CARDS = 'ul[aria-busy]'
 
 export const headersOf = (page: Page): Locator => page.locator('main thead th')
 
@@ -32,7 +38,7 @@ export async function factsOf(page: Page): Promise<Record<string, string>> {
   await page.locator('main dt').first().waitFor()
   await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
   const pairs = await page
-    .locator('main dl > div')
+    .locator('main dl > div:visible')
     .evaluateAll((all) =>
       all.map((pair) => [
         pair.querySelector('dt')?.textContent ?? '',

@@ -1,5 +1,6 @@
 /** The screens of the product, as walks from an address through links and buttons. */
 import type { Page } from 'playwright-core'
+import { firstLinkOf } from './screens.ts'
 
 export const FIRST_ROW = 'the first row'
 
@@ -64,7 +65,7 @@ export const ADMINISTRATION: Walk[] = [
   ['/departments/addDepartment'],
   [{ to: '/users', stops: 30 }, FIRST_ROW, 'Edit user'],
   ['/users', FIRST_ROW, 'Reset password'],
-  [{ to: '/users/addUser', opened: ['Level', 'Locations'] }],
+  [{ to: '/users/addUser', opened: ['User level', 'Locations'] }],
 ]
 
 export const PROVIDER: Walk[] = [
@@ -93,7 +94,7 @@ export async function follow(
   await visit(page, start)
   for (const screen of others.map(screenOf)) {
     const address = page.url()
-    if (screen.to === FIRST_ROW) await page.locator('main tbody a').first().click()
+    if (screen.to === FIRST_ROW) await firstLinkOf(page).click()
     else if (screen.to.startsWith('Delete')) await openDialog(page, named(screen.to))
     else await page.getByRole('link', { name: named(screen.to), exact: true }).click()
     if (!screen.to.startsWith('Delete')) await page.waitForURL((url) => url.href !== address)

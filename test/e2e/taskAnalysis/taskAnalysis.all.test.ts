@@ -9,18 +9,24 @@ describe.each([
 ])('on %s', (_device, viewport) => {
   test.override({ viewport })
 
-  test('[52.8] what stands out is seen without scrolling, and the page fits the width', async ({
+  test('[52.8] what came of the last action is seen without scrolling, the page is two screens long, and it fits the width', async ({
     page,
   }) => {
     await signIn(page, 'super@northwind.example')
     await page.goto('/taskanalysis')
-    const answer = page.getByText(/ is incorrect in \d+% of observations of \d+ people\./u).first()
-    const bottom = async () => {
-      const { y, height } = (await answer.boundingBox()) ?? expect.fail('no answer')
-      return y + height
-    }
-    await answer.waitFor()
-    await expect.poll(bottom).toBeLessThanOrEqual(viewport.height)
+    const answers = page.getByRole('region', {
+      name: /^(?:Improved, keep watching|Look first at)/u,
+    })
+    const effect = answers.first().getByText(/^\d+% → \d+% · Improved/u)
+    await effect.waitFor()
+    const { y, height } = (await effect.boundingBox()) ?? expect.fail('no answer')
+    expect(y + height).toBeLessThanOrEqual(viewport.height)
+    await answers
+      .getByText(/ is incorrect in \d+% of observations of \d+ people\./u)
+      .first()
+      .waitFor()
+    const pages = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+    expect(pages).toBeLessThanOrEqual(viewport === PHONE ? 4 : 2)
     const widths = () =>
       page
         .locator('main section')

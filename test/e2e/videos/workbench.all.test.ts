@@ -52,19 +52,16 @@ test('[2.73] [2.74] [2.75] [2.76] [4.44] [4.45] a chart of 400 x 70 units beside
   await expect.poll(() => isPaused(page)).toBe(true)
 })
 
-test('[22.19] the review is next to the recording, and stays in view while the page scrolls', async ({
+test('[22.19] the verdict is at the title, and the review next to the recording', async ({
   page,
 }) => {
   await openRecording(page)
-  const question = page.getByText('Was the AI right?')
-  const isInView = async () => {
-    const { x, y } = (await question.boundingBox()) ?? expect.fail('no question')
-    return x > 700 && y > 0 && y < 760
-  }
-  await expect.poll(isInView).toBe(true)
-  await page.mouse.wheel(0, 900)
-  await page.waitForFunction(() => scrollY > 800)
-  await expect.poll(isInView).toBe(true)
+  await page.getByRole('button', { name: 'Show AI review' }).click()
+  const leftOf = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox())?.x ?? 0
+  const recording = await leftOf('Recording')
+  for (const name of ['Result', 'Comments', 'AI review'])
+    await expect.poll(async () => (await leftOf(name)) > recording + 300).toBe(true)
 })
 
 describe('playback', () => {

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { vi } from 'vitest'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import type { JobsTable } from '#server/platform/db/tables.ts'
+import type { Row } from '#server/platform/db/tables.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import {
   enqueue,
@@ -20,7 +20,6 @@ import type { WorkerSetup } from '#server/platform/queue/runJob.ts'
 import { drainQueue, type DrainOptions } from '#test/support/drainQueue.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import { writeRows } from '#test/support/writeRows.ts'
-import type { Selectable } from 'kysely'
 import { sql } from '#server/platform/db/sql.ts'
 
 export interface QueueScenario {
@@ -32,7 +31,7 @@ export interface QueueScenario {
   /** Enqueues a job, due now by default, and returns it. */
   enqueue: (job?: Partial<NewJob>) => Promise<NewJob>
   work: (handlers: WorkerSetup['handlers'], more?: Partial<DrainOptions>) => Promise<void>
-  rowOf: (job: NewJob) => Promise<Selectable<JobsTable>>
+  rowOf: (job: NewJob) => Promise<Row<'jobs'>>
   locationsNamed: (name: string) => Promise<number>
   /** Expires the current lease of every job. */
   loseLeases: () => Promise<void>
@@ -70,7 +69,7 @@ export async function openQueueScenario(): Promise<QueueScenario> {
           .where('subject_id', '=', subjectId)
           .where('occurrence', '=', occurrence),
       )
-      return rows[0] as Selectable<JobsTable>
+      return rows[0] as Row<'jobs'>
     },
     locationsNamed: async (name) => {
       const rows = await db.read({ clientId }, (tables) =>

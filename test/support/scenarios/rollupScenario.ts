@@ -45,9 +45,7 @@ export async function write<Row>(
   clientId: string,
   statement: (tenantFilter: (alias: string) => Sql<boolean>) => Sql<Row>,
 ): Promise<Row[]> {
-  return db.write({ clientId }, (transaction) =>
-    transaction.run<Row>((tables) => tables.sql(statement)),
-  )
+  return db.write({ clientId }, (transaction) => transaction.sql<Row>(statement))
 }
 
 /** Refreshes until no dirty day of the client is left. */
@@ -69,12 +67,11 @@ export function mismatches(
   clientId: string,
   ...requests: RollupRequest[]
 ): Promise<unknown[]> {
-  return db.read({ clientId }, (tables) =>
-    tables.sql((tenantFilter) => {
-      const kinds = new Set(requests.map(({ kind }) => kind))
-      const references = [...kinds].map((kind) => sql`(${kind}, ${referenceOf(kind)})`)
-      const all = sql` union all `
-      return sql`with live as materialized (
+  return db.sql({ clientId }, (tenantFilter) => {
+    const kinds = new Set(requests.map(({ kind }) => kind))
+    const references = [...kinds].map((kind) => sql`(${kind}, ${referenceOf(kind)})`)
+    const all = sql` union all `
+    return sql`with live as materialized (
           select k.kind, k.reference, (o.date at time zone c.time_zone)::date as day, count(*) as total,
             count(*) filter (where o.technique = 'correct') as correct,
             count(*) filter (where o.technique = 'incorrect') as incorrect
@@ -94,8 +91,7 @@ export function mismatches(
         from rolled r full join counted n on n.request = r.request and n.reference = r.reference
           and coalesce(n.day, 'infinity') = coalesce(r.day, 'infinity')
         where (r.total, r.correct, r.incorrect) is distinct from (n.total, n.correct, n.incorrect)`
-    }),
-  )
+  })
 }
 
 function referenceOf(kind: RollupKind): Sql {

@@ -132,7 +132,7 @@ export function contentOf(mail: ComposedMail | undefined): MailContent & {
 } {
   if (!mail || typeof mail.content === 'string')
     throw new Error(`No mail was written: ${mail ? JSON.stringify(mail.content) : 'none'}`)
-  return mail.content
+  return mail.content as ReturnType<typeof contentOf>
 }
 
 /** Limits a user to these locations. */

@@ -3,7 +3,6 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { mayOpen } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -14,7 +13,7 @@ import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
-import { OneFieldForm } from '../../parts/forms/OneFieldForm.tsx'
+import { TextForm } from '../../parts/forms/TextForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import {
@@ -24,9 +23,9 @@ import {
   RENEW_CODES,
   type Security,
   useMySecurity,
-  useReloadSecurity,
+  SECURITY_KEY,
 } from './securityApi.ts'
-import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
+import { useChange, useReload } from '../../parts/notifications/useChange.ts'
 
 export function AccountPage() {
   const t = useT()
@@ -63,7 +62,7 @@ type Step = 'set up' | 'renew' | 'remove' | { codes: readonly string[] } | null
 
 function SecondFactor({ security }: { security: Security }) {
   const t = useT()
-  const reload = useReloadSecurity()
+  const reload = useReload(SECURITY_KEY)
   const [step, setStep] = useState<Step>(null)
   const close = () => setStep(null)
   const finish = () => {
@@ -76,7 +75,7 @@ function SecondFactor({ security }: { security: Security }) {
     return (
       <>
         <Typography>{t(isRenewal ? 'security.renewText' : 'security.removeText')}</Typography>
-        <OneFieldForm
+        <TextForm
           type="code"
           label={t('security.code')}
           hint={t('security.codeOrRecovery')}
@@ -132,38 +131,20 @@ function SecondFactor({ security }: { security: Security }) {
 
 function MyDevices({ security: { devices } }: { security: Security }) {
   const t = useT()
-  const notifyText = useNotifyText()
-  const reload = useReloadSecurity()
-  const end = async (work: () => Promise<string>) => {
-    try {
-      notifyText(await work())
-    } catch (error) {
-      notifyText(graphqlErrorMessage(error), 'error')
-    }
-    await reload()
-  }
+  const end = useChange((id: string) => request(END_MY_DEVICE, { id }), {
+    done: () => t('security.ended'),
+    reload: [SECURITY_KEY],
+  })
+  const endOthers = useChange(() => request(END_MY_OTHER_DEVICES, {}), {
+    done: ({ endMyOtherDevices: count }) => t('security.endedOthers', { smart_count: count }),
+    reload: [SECURITY_KEY],
+  })
   return (
     <>
-      <DeviceList
-        devices={devices}
-        onEnd={({ id }) =>
-          void end(async () => {
-            await request(END_MY_DEVICE, { id })
-            return t('security.ended')
-          })
-        }
-      />
+      <DeviceList devices={devices} onEnd={({ id }) => end.mutate(id)} />
       {devices.length > 1 && (
         <Box>
-          <Button
-            variant="outlined"
-            onClick={() =>
-              void end(async () => {
-                const { endMyOtherDevices } = await request(END_MY_OTHER_DEVICES, {})
-                return t('security.endedOthers', { smart_count: endMyOtherDevices })
-              })
-            }
-          >
+          <Button variant="outlined" onClick={() => endOthers.mutate()}>
             {t('security.endOthers')}
           </Button>
         </Box>

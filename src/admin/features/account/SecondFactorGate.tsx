@@ -1,4 +1,4 @@
-/** Shown instead of the app to who must set up a second factor before anything else. */
+/** Shown instead of the app to people who must set up a second factor before anything else. */
 import { Box, Button, Card, CssBaseline, Stack, Typography } from '@mui/material'
 import { I18nContextProvider } from 'react-admin'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { request } from '../../foundation/data/request.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { QrCode } from '../../parts/qr/QrCode.tsx'
-import { OneFieldForm } from '../../parts/forms/OneFieldForm.tsx'
+import { TextForm } from '../../parts/forms/TextForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { CONFIRM, START } from './securityApi.ts'
 
@@ -15,7 +15,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
   if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />
   if (!setup)
     return (
-      <OneFieldForm
+      <TextForm
         key="password"
         type="password"
         label={t('security.password')}
@@ -39,7 +39,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
           {setup.secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
         </Typography>
       </Box>
-      <OneFieldForm
+      <TextForm
         key="code"
         type="code"
         label={t('security.code')}

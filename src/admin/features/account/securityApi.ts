@@ -1,5 +1,5 @@
 /** Calls about one's own second factor and devices. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Security as SecurityOfContract } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -10,25 +10,22 @@ export type Device = Omit<SecurityOfContract['devices'][number], '__typename'>
 const SECURITY_FIELDS = `second_factor_since recovery_codes_left second_factor_required
   devices { id browser system first_used_at last_used_at is_current }`
 
+/** Query key of everybody's second factor and devices. */
+export const SECURITY_KEY = ['security'] as const
+
 export const useMySecurity = () =>
   useQuery({
-    queryKey: ['security', 'mine'],
+    queryKey: [...SECURITY_KEY, 'mine'],
     queryFn: async ({ signal }): Promise<Security> =>
       (await request(MY_SECURITY, {}, { signal })).mySecurity,
   })
 
 export const useUserSecurity = (userId: string) =>
   useQuery({
-    queryKey: ['security', userId],
+    queryKey: [...SECURITY_KEY, userId],
     queryFn: async ({ signal }): Promise<Security> =>
       (await request(USER_SECURITY, { userId }, { signal })).userSecurity,
   })
-
-/** Returns a function that reads everybody's second factor and devices again. */
-export function useReloadSecurity(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['security'] })
-}
 
 const MY_SECURITY = graphql(`query MySecurity { mySecurity { ${SECURITY_FIELDS} } }`)
 

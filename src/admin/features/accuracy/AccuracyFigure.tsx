@@ -11,7 +11,8 @@ import { formatPercentage, percentText } from '#domain/charts/shares.ts'
 import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import { ReviewButton } from '../observations/reviewQueue/ReviewButton.tsx'
+import { statusFilter } from './statusFilter.ts'
+import { ReviewButton } from '../observations/review/ReviewButton.tsx'
 import { IntervalBar } from '../../parts/charts/IntervalBar.tsx'
 import { formatProportion } from '../../parts/charts/formatProportion.ts'
 
@@ -94,7 +95,7 @@ function UnreviewedLink({ confusion, filter }: AccuracyFigureProps) {
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
         <Button
           component={LinkBase}
-          to={observationListPath({ ...filter, aiReviewStatus: ['UNREVIEWED'] })}
+          to={observationListPath({ ...filter, ...statusFilter('UNREVIEWED') })}
           variant="outlined"
         >
           {t('accuracy.overall.view', { count: unreviewed })}

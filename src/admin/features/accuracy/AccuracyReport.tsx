@@ -12,18 +12,19 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { AccuracyFigure } from './AccuracyFigure.tsx'
 import { BlindSample } from './BlindSample.tsx'
 import { AccuracyTable } from './AccuracyTable.tsx'
+import { statusFilter } from './statusFilter.ts'
 import { ConfusionMatrix } from './ConfusionMatrix.tsx'
 import type { AiAccuracyFigures } from './aiAccuracyQuery.ts'
 
 export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
   const t = useT()
-  const { overall, blind, by_principle, by_task, by_app_build, error_causes } = accuracy
+  const { overall, by_principle, by_task, by_app_build, error_causes } = accuracy
   return (
     <Stack spacing={3}>
       <Box sx={sideBySide}>
         <Section title={t('accuracy.overall.title')}>
           <AccuracyFigure confusion={overall} filter={filter} />
-          <BlindSample confusion={blind} filter={filter} />
+          <BlindSample accuracy={accuracy} filter={filter} />
         </Section>
         <Section title={t('accuracy.matrix.title')}>
           <ConfusionMatrix confusion={overall} filter={filter} />
@@ -52,7 +53,7 @@ export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
             id: task.id,
             name: displayName(task, t),
             confusion,
-            filterFor: (status) => ({ ...filter, tasks: [task.id], aiReviewStatus: [status] }),
+            filterFor: (status) => ({ ...filter, tasks: [task.id], ...statusFilter(status) }),
           }))}
         />
       </Section>
@@ -67,7 +68,7 @@ export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
             filterFor: (status) => ({
               ...filter,
               appBuilds: [build ?? UNKNOWN_BUILD],
-              aiReviewStatus: [status],
+              ...statusFilter(status),
             }),
           }))}
         />

@@ -37,7 +37,7 @@ function Report() {
           {t('modelCard.title')}
         </Link>
       </Typography>
-      <AccuracyFilters {...filterState} />
+      <AccuracyFilters state={filterState} />
       <QueryState query={query} height={720} errorText={t('messages.summaryFailed')}>
         {({ accuracy, filter }) =>
           computeAccuracy(accuracy.overall).total > 0 ? (

@@ -1,16 +1,18 @@
-/** How often the AI was right where the reviewer had answered before they saw its verdict; nothing without such reviews. */
+/** How often the AI was right where the reviewer had answered before they saw its verdict; and how many of those drawn were judged. No list has those that wait: it would tell the verdicts. */
 import { Box, Typography } from '@mui/material'
-import { computeAccuracy, type ConfusionCounts } from '#domain/accuracy/accuracy.ts'
+import { computeAccuracy } from '#domain/accuracy/accuracy.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { RichText } from '../../parts/layout/RichText.tsx'
+import type { AiAccuracyFigures } from './aiAccuracyQuery.ts'
 import { formatProportion } from '../../parts/charts/formatProportion.ts'
 
-export function BlindSample({ confusion, filter }: BlindSampleProps) {
+export function BlindSample({ accuracy, filter }: BlindSampleProps) {
   const t = useT()
-  const { right, reviewed } = computeAccuracy(confusion)
-  if (reviewed === 0) return null
+  const { blind, blind_judged: judged, blind_waiting: waiting } = accuracy
+  const { right, reviewed } = computeAccuracy(blind)
+  if (judged + waiting === 0) return null
   const formatted = formatProportion(right)
   const counts = {
     part: right.part,
@@ -31,6 +33,9 @@ export function BlindSample({ confusion, filter }: BlindSampleProps) {
           <RichText of="accuracy.blind.part" values={counts} />
         )}
       </Typography>
+      <Typography variant="body2">
+        {t('accuracy.blind.drawn', { judged, drawn: judged + waiting })}
+      </Typography>
       <Typography variant="body2" color="text.secondary">
         {t('accuracy.blind.why')} {!formatted && t('messages.sampleTooSmall')}
       </Typography>
@@ -39,6 +44,6 @@ export function BlindSample({ confusion, filter }: BlindSampleProps) {
 }
 
 interface BlindSampleProps {
-  confusion: ConfusionCounts
+  accuracy: Pick<AiAccuracyFigures, 'blind' | 'blind_judged' | 'blind_waiting'>
   filter: ObservationListFilter
 }

@@ -19,13 +19,14 @@ import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { Folded } from '../../parts/detail/Folded.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { isFinished, type PolledJob, useJob } from '../../parts/jobs/jobApi.ts'
 import { InlineObservationDate } from '../observations/ObservationDate.tsx'
 
 /** Renders nothing for roles that may not. */
 export function JudgeAgain() {
-  const translate = useT()
+  const t = useT()
   const { type } = useMe()
   const { start, isStarting, polled, problem } = useJudgeAgain()
   const { job } = polled
@@ -33,14 +34,14 @@ export function JudgeAgain() {
   const result = job?.state === 'DONE' ? job.judge_again_result : null
   return (
     <Section
-      title={translate('judgeAgain.title')}
-      subtitle={translate('judgeAgain.subtitle', { version: CURRENT_THRESHOLDS_VERSION })}
+      title={t('judgeAgain.title')}
+      subtitle={t('judgeAgain.subtitle', { version: CURRENT_THRESHOLDS_VERSION })}
     >
       {problem && <Alert severity="error">{problem}</Alert>}
       {job && !isFinished(job) && <Progress job={job} polled={polled} />}
       {job && (job.state === 'FAILED' || job.state === 'CANCELLED') && (
         <Alert severity={job.state === 'FAILED' ? 'error' : 'info'}>
-          {job.error ?? translate('judgeAgain.cancelled')}
+          {job.error ?? t('judgeAgain.cancelled')}
         </Alert>
       )}
       {job && result && <Report result={result} isApplied={!job.is_check} />}
@@ -48,11 +49,11 @@ export function JudgeAgain() {
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {job?.is_check && result && result.changed > 0 && (
             <Button variant="contained" aria-disabled={isStarting} onClick={() => start(true)}>
-              {translate('judgeAgain.apply', { smart_count: result.changed })}
+              {t('judgeAgain.apply', { smart_count: result.changed })}
             </Button>
           )}
           <Button variant="outlined" aria-disabled={isStarting} onClick={() => start(false)}>
-            {translate(job ? 'judgeAgain.checkAgain' : 'judgeAgain.check')}
+            {t(job ? 'judgeAgain.checkAgain' : 'judgeAgain.check')}
           </Button>
         </Stack>
       )}
@@ -94,18 +95,18 @@ const JUDGE_AGAIN = graphql(`
 `)
 
 function Progress({ job, polled }: { job: Job; polled: PolledJob }) {
-  const translate = useT()
+  const t = useT()
   const { rows_done: done, rows_total: total } = job
   return (
     <Stack spacing={1}>
-      <output>{translate('judgeAgain.progress', { done, total: total ?? '…' })}</output>
+      <output>{t('judgeAgain.progress', { done, total: total ?? '…' })}</output>
       <LinearProgress
-        aria-label={translate('judgeAgain.title')}
+        aria-label={t('judgeAgain.title')}
         {...(total ? { variant: 'determinate', value: Math.round((100 * done) / total) } : {})}
       />
       <Box>
         <Button color="inherit" disabled={polled.isCancelling} onClick={polled.cancel}>
-          {translate('ra.action.cancel')}
+          {t('ra.action.cancel')}
         </Button>
       </Box>
     </Stack>
@@ -113,26 +114,26 @@ function Progress({ job, polled }: { job: Job; polled: PolledJob }) {
 }
 
 function Report({ result, isApplied }: { result: JudgeAgainResult; isApplied: boolean }) {
-  const translate = useT()
+  const t = useT()
   const { judged, changed, skipped, principles, observations } = result
   const [principle, change, count] = COLUMNS.map((column) => ({
-    label: translate(`judgeAgain.columns.${column}`),
+    label: t(`judgeAgain.columns.${column}`),
   }))
   return (
     <>
       <output>
-        {translate(isApplied ? 'judgeAgain.applied' : 'judgeAgain.report', {
+        {t(isApplied ? 'judgeAgain.applied' : 'judgeAgain.report', {
           judged,
           changed,
           skipped,
         })}
       </output>
       {principles.length > 0 && principle && change && count && (
-        <FigureTable caption={translate('judgeAgain.title')} head={[principle, change, count]}>
+        <FigureTable caption={t('judgeAgain.title')} head={[principle, change, count]}>
           {principles.map(({ principle: name, from, to, count: many }) => (
             <FigureRow
               key={`${name}-${from}-${to}`}
-              name={translate(`enums.principle.${name}`)}
+              name={t(`enums.principle.${name}`)}
               cells={[
                 [change.label, changeText(verdictOfAnswer(from), verdictOfAnswer(to))],
                 [count.label, formatNumber(many)],
@@ -142,12 +143,9 @@ function Report({ result, isApplied }: { result: JudgeAgainResult; isApplied: bo
         </FigureTable>
       )}
       {observations.length > 0 && (
-        <details>
-          <Typography component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
-            {translate('judgeAgain.observations', { smart_count: observations.length })}
-          </Typography>
+        <Folded title={t('judgeAgain.observations', { smart_count: observations.length })}>
           <ChangedObservations observations={observations} />
-        </details>
+        </Folded>
       )}
     </>
   )
@@ -160,7 +158,7 @@ const changeText = (from: Verdict, to: Verdict) =>
 
 function ChangedObservations({ observations }: Pick<JudgeAgainResult, 'observations'>) {
   const createPath = useCreatePath()
-  const translate = useT()
+  const t = useT()
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
       {observations.map(({ observation_id: id, date, task_name: task, ...changed }) => (
@@ -173,16 +171,16 @@ function ChangedObservations({ observations }: Pick<JudgeAgainResult, 'observati
           </Link>
           <Typography color="text.secondary">
             {[
-              translate('judgeAgain.changed', {
-                name: translate('resources.allobservations.fields.technique'),
+              t('judgeAgain.changed', {
+                name: t('resources.allobservations.fields.technique'),
                 change: changeText(
                   verdictOfTechnique(changed.technique_from),
                   verdictOfTechnique(changed.technique_to),
                 ),
               }),
               ...changed.principles.map(({ principle, from, to }) =>
-                translate('judgeAgain.changed', {
-                  name: translate(`enums.principle.${principle}`),
+                t('judgeAgain.changed', {
+                  name: t(`enums.principle.${principle}`),
                   change: changeText(verdictOfAnswer(from), verdictOfAnswer(to)),
                 }),
               ),

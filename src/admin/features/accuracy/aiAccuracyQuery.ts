@@ -24,6 +24,10 @@ export const aiAccuracyQuery = (clientId: string, filter: ObservationListFilter)
 export interface AiAccuracyFigures {
   overall: ConfusionCounts
   blind: ConfusionCounts
+  /** Reviewed blindly; what stayed open too. */
+  blind_judged: number
+  /** Drawn and waiting. */
+  blind_waiting: number
   by_principle: { principle: Principle; confusion: ConfusionCounts }[]
   by_task: {
     task: { id: string; name: string; deleted_at: string | null }
@@ -42,6 +46,8 @@ const AI_ACCURACY = graphql(`
       blind {
         ...counts
       }
+      blind_judged
+      blind_waiting
       by_principle {
         principle
         confusion {

@@ -1,9 +1,9 @@
 /** Chooses or records a video and shows its analysis: advice, progress, what failed, and the result. */
+import { useT } from '../../foundation/i18n/useT.ts'
 import { formatDecimal } from '../../foundation/format/formatFigure.ts'
 import Videocam from '@mui/icons-material/Videocam'
 import { Alert, Box, Button, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
@@ -19,7 +19,7 @@ import type { Analysis, AnalysisState } from './useAnalysis.ts'
 /** `task`: limits the result to its principles; null: all. `children`: shown below the result. */
 export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPanelProps) {
   const { state, start, reset, chooseLift } = analysis
-  const translate = useTranslate()
+  const t = useT()
   if (state.is === 'running')
     return (
       <Progress
@@ -36,7 +36,7 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
       <>
         {state.analysed.recording.isCutOff && (
           <Alert severity="warning">
-            {translate('analysis.result.cutOff', {
+            {t('analysis.result.cutOff', {
               seconds: formatDecimal(state.analysed.recording.duration, 1),
             })}
           </Alert>
@@ -51,10 +51,10 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
         {children}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <Button onClick={() => void start(state.analysed.file, state.how)}>
-            {translate('analysis.again')}
+            {t('analysis.again')}
           </Button>
           <Button color="inherit" onClick={reset}>
-            {translate('analysis.remove')}
+            {t('analysis.remove')}
           </Button>
         </Stack>
       </>
@@ -64,7 +64,7 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
       {state.is === 'failed' && <Failure state={state} start={start} />}
       <PersonChooser analysis={analysis} />
       <VideoChoice
-        label={translate(state.is === 'failed' ? 'analysis.another' : 'analysis.choose')}
+        label={t(state.is === 'failed' ? 'analysis.another' : 'analysis.choose')}
         onChoose={(file) => void start(file)}
       />
       <CameraAdvice />
@@ -74,14 +74,14 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
 
 /** Says why, and offers what may help. */
 function Failure({ state, start }: FailureProps) {
-  const translate = useTranslate()
+  const t = useT()
   const { file, how, error, preview } = state
   return (
     <>
       <Alert severity="error">
-        {translate(`enums.analysisError.${error}`)}
+        {t(`enums.analysisError.${error}`)}
         {state.cutOffAt !== null &&
-          ` ${translate('analysis.liftReview.cutOff', { seconds: formatDecimal(state.cutOffAt, 1) })}`}
+          ` ${t('analysis.liftReview.cutOff', { seconds: formatDecimal(state.cutOffAt, 1) })}`}
       </Alert>
       {error === 'TOO_LONG' && (
         <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
@@ -120,7 +120,7 @@ interface AnalysisPanelProps {
 }
 
 function VideoChoice({ label, onChoose }: VideoChoiceProps) {
-  const translate = useTranslate()
+  const t = useT()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const choose = ([file]: readonly File[]) => {
     if (file) onChoose(file)
@@ -131,7 +131,7 @@ function VideoChoice({ label, onChoose }: VideoChoiceProps) {
         {canRecord() && (
           <Box>
             <Button variant="outlined" startIcon={<Videocam />} onClick={() => setCameraOpen(true)}>
-              {translate('analysis.record')}
+              {t('analysis.record')}
             </Button>
           </Box>
         )}
@@ -155,29 +155,25 @@ interface VideoChoiceProps {
 }
 
 function Progress({ state, onTurn, onCancel }: ProgressProps) {
-  const translate = useTranslate()
+  const t = useT()
   const { done, total, preview } = state
   const text =
-    total === 0
-      ? translate('analysis.running.loading')
-      : translate('analysis.running.frames', { done, total })
+    total === 0 ? t('analysis.running.loading') : t('analysis.running.frames', { done, total })
   return (
     <Box sx={progress}>
-      {preview && (
-        <PreviewPicture picture={preview} label={translate('analysis.running.preview')} />
-      )}
+      {preview && <PreviewPicture picture={preview} label={t('analysis.running.preview')} />}
       <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography>{text}</Typography>
         <LinearProgress
-          aria-label={translate('analysis.title')}
+          aria-label={t('analysis.title')}
           {...(total === 0
             ? {}
             : { variant: 'determinate', value: Math.round((100 * done) / total) })}
         />
-        <Typography color="text.secondary">{translate('analysis.running.meanwhile')}</Typography>
+        <Typography color="text.secondary">{t('analysis.running.meanwhile')}</Typography>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <Button color="inherit" onClick={onCancel}>
-            {translate('analysis.running.cancel')}
+            {t('analysis.running.cancel')}
           </Button>
           {preview && <TurnButton onClick={onTurn} />}
         </Stack>

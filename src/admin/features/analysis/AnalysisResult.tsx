@@ -1,9 +1,9 @@
 /** A fresh result on this device: each verdict with the frame that decided it, the lift, and the quality of the recording. */
+import { useT } from '../../foundation/i18n/useT.ts'
 import { formatSeconds } from '../../foundation/format/formatFigure.ts'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
 import { applicablePrinciples, movementOf, PRINCIPLES } from '#domain/observations/principles.ts'
 import type { LiftInterval } from '#domain/videos/judgement.ts'
@@ -18,7 +18,7 @@ import { stillsQuery } from './stillsQuery.ts'
 /** `task`: limits the verdicts to its principles; null: all. */
 export function AnalysisResult({ analysed, task, skeleton, onChooseLift }: AnalysisResultProps) {
   const isMisfit = skeleton?.isMisfit ?? false
-  const translate = useTranslate()
+  const t = useT()
   const movement = task && movementOf(task) !== 'LIFT' ? 'PUSH' : 'LIFT'
   const judgement = useMemo(() => {
     const found = analysed.judge(analysed.lift, task)
@@ -42,7 +42,7 @@ export function AnalysisResult({ analysed, task, skeleton, onChooseLift }: Analy
   return (
     <>
       <Alert severity="info">
-        {translate(
+        {t(
           isMisfit
             ? 'analysis.skeleton.youSaid'
             : skeleton?.isByHand
@@ -53,24 +53,24 @@ export function AnalysisResult({ analysed, task, skeleton, onChooseLift }: Analy
       {frameAt === null && (
         <PreviewPicture
           picture={analysed.recording.preview}
-          label={translate('analysis.running.preview')}
+          label={t('analysis.running.preview')}
         />
       )}
       <JudgementList judgements={judgements} frameAt={frameAt} />
       {skeleton && (
         <Box>
           <Button variant="outlined" color="inherit" onClick={() => skeleton.setMisfit(!isMisfit)}>
-            {translate(isMisfit ? 'analysis.skeleton.fits' : 'analysis.skeleton.misfit')}
+            {t(isMisfit ? 'analysis.skeleton.fits' : 'analysis.skeleton.misfit')}
           </Button>
         </Box>
       )}
       <Typography color="text.secondary">
         {judgement.lift
-          ? translate(`analysis.result.found.${movement}`, {
+          ? t(`analysis.result.found.${movement}`, {
               start: formatSeconds(judgement.lift.start),
               end: formatSeconds(judgement.lift.end),
             })
-          : translate(`analysis.result.none.${movement}`)}
+          : t(`analysis.result.none.${movement}`)}
       </Typography>
       <LiftList
         lifts={lifts}
@@ -92,7 +92,7 @@ interface AnalysisResultProps {
   onChooseLift: (lift: LiftInterval | null) => void
 }
 
-/** Whether the person at this device said that the skeleton does not fit. */
+/** Answer of the person at this device on how the skeleton fits. */
 export interface SkeletonWord {
   isMisfit: boolean
   setMisfit: (isMisfit: boolean) => void

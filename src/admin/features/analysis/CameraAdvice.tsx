@@ -1,14 +1,12 @@
 /** Advice on how to film a lift, with a picture of the camera's place. */
 import { Box, type Theme } from '@mui/material'
 import { useT } from '../../foundation/i18n/useT.ts'
+import { Folded } from '../../parts/detail/Folded.tsx'
 
 export function CameraAdvice() {
   const t = useT()
   return (
-    <details>
-      <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
-        {t('analysis.advice.title')}
-      </Box>
+    <Folded title={t('analysis.advice.title')}>
       <Box sx={row}>
         <CameraPicture label={t('analysis.advice.picture')} />
         <Box component="ul" sx={list}>
@@ -17,11 +15,11 @@ export function CameraAdvice() {
           ))}
         </Box>
       </Box>
-    </details>
+    </Folded>
   )
 }
 
-const RULES = ['still', 'distance', 'whole', 'one'] as const
+const RULES = ['still', 'distance', 'whole', 'before', 'one'] as const
 
 /** Seen from above: the person with a box, the camera's place, and what it sees. */
 function CameraPicture({ label }: { label: string }) {

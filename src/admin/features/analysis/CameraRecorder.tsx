@@ -9,18 +9,18 @@ import {
   DialogTitle,
 } from '@mui/material'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function CameraRecorder({ onRecorded, onClose }: CameraRecorderProps) {
-  const translate = useTranslate()
+  const t = useT()
   const { show, record, stop, elapsed, problem, isReady } = useCamera(onRecorded)
   const isRecording = elapsed !== null
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>{translate('analysis.camera.title')}</DialogTitle>
+      <DialogTitle>{t('analysis.camera.title')}</DialogTitle>
       <DialogContent>
         {problem ? (
-          <Alert severity="error">{translate(`analysis.camera.${problem}`)}</Alert>
+          <Alert severity="error">{t(`analysis.camera.${problem}`)}</Alert>
         ) : (
           <Box
             component="video"
@@ -28,20 +28,20 @@ export function CameraRecorder({ onRecorded, onClose }: CameraRecorderProps) {
             muted
             autoPlay
             playsInline
-            aria-label={translate('analysis.camera.preview')}
+            aria-label={t('analysis.camera.preview')}
             sx={{ display: 'block', width: '100%', maxHeight: '60vh', bgcolor: 'common.black' }}
           />
         )}
         <Box component="output" sx={{ display: 'block', minHeight: 20, mt: 1 }}>
-          {isRecording && translate('analysis.camera.elapsed', { seconds: elapsed })}
+          {isRecording && t('analysis.camera.elapsed', { seconds: elapsed })}
         </Box>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {translate('analysis.camera.cancel')}
+          {t('analysis.camera.cancel')}
         </Button>
         <Button variant="contained" disabled={!isReady} onClick={isRecording ? stop : record}>
-          {translate(`analysis.camera.${isRecording ? 'stop' : 'record'}`)}
+          {t(`analysis.camera.${isRecording ? 'stop' : 'record'}`)}
         </Button>
       </DialogActions>
     </Dialog>
@@ -53,7 +53,7 @@ interface CameraRecorderProps {
   onClose: () => void
 }
 
-/** Whether this browser can record; false on plain HTTP. */
+/** Returns whether this browser can record; false on plain HTTP. */
 export const canRecord = (): boolean =>
   'MediaRecorder' in globalThis && navigator.mediaDevices !== undefined
 

@@ -122,7 +122,7 @@ interface FrameProps {
   onSeek: ((seconds: number) => void) | undefined
 }
 
-/** Where there is room for it, one beside the other. */
+/** One beside the other, where both fit. */
 const SIDE_BY_SIDE = '@container (min-width: 840px)'
 
 const list = {

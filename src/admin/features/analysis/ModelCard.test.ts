@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { THRESHOLDS } from '#domain/videos/thresholds.ts'
-import { thresholds as words } from '#texts/en/thresholds.ts'
-import { wordsOf } from './ModelCard.tsx'
+import { documentNodes } from '#test/support/documentNodes.ts'
+import { MODEL_FIGURES } from '#domain/videos/modelFigures.ts'
+import { CURRENT_THRESHOLDS } from '#domain/videos/thresholds.ts'
+import { THRESHOLDS_CHANGELOG } from '#domain/videos/thresholdsChangelog.ts'
+import { loadDocument } from '../../parts/documents/loadDocument.ts'
 
-it('[41.15] every threshold of each version has a source and a limit', () => {
-  const without = Object.entries(THRESHOLDS).flatMap(([version, names]) =>
-    Object.keys(names).filter((name) => {
-      const { source, limit } = wordsOf(words, { version, name })
-      return !source || !limit
-    }),
+const argumentsOf = async (name: string) =>
+  documentNodes(await loadDocument('en', 'model/card')).flatMap((node) =>
+    (node.kind === 'part' || node.kind === 'value') && node.name === name ? [node.argument] : [],
   )
-  expect(without).toEqual([])
-  expect(wordsOf(words, { version: '3', name: 'footVisibility' }).source).toMatch(/69 recordings/u)
-  expect(wordsOf(words, { version: '1', name: 'footVisibility' }).source).not.toMatch(/69/u)
+
+it('[41.15] every threshold has a source and a limit, every version and measurement its text', async () => {
+  expect((await argumentsOf('threshold')).toSorted()).toEqual(
+    Object.keys(CURRENT_THRESHOLDS).toSorted(),
+  )
+  expect(await argumentsOf('measured')).toEqual(MODEL_FIGURES.map(({ name }) => name))
+  expect(await argumentsOf('versionDay')).toEqual(
+    THRESHOLDS_CHANGELOG.map(({ version }) => String(version)),
+  )
 })

@@ -1,5 +1,6 @@
 /** How often the AI was right on recordings whose truth is known: real people first, then rendered figures. */
-import { Box, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
 import { toProportion } from '#domain/accuracy/accuracy.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
@@ -15,97 +16,80 @@ import { formatDay } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
-import { Section } from '../../parts/detail/Section.tsx'
 import { formatProportion } from '../../parts/charts/formatProportion.ts'
 import { ProportionBar } from '../../parts/charts/ProportionBar.tsx'
+import { Folded } from '../../parts/detail/Folded.tsx'
 
-/** Those of the thresholds that judge now; until they are measured, those of the version before. */
-export const ModelFigures = () => CURRENT.map((set) => <MeasuredSection key={set.on} set={set} />)
-
-const NEWEST = Math.max(...MODEL_FIGURES.map(({ thresholdsVersion }) => thresholdsVersion))
-const CURRENT = MODEL_FIGURES.filter(({ thresholdsVersion }) => thresholdsVersion === NEWEST)
-const EARLIER = MODEL_FIGURES.filter((set) => !CURRENT.includes(set))
-
-function MeasuredSection({ set }: { set: MeasuredSet }) {
+/** Figures of the newest measured thresholds; those of earlier ones are folded. `children`: who and what was recorded. */
+export function MeasuredFigures({ name, children }: { name: string; children: ReactNode }) {
   const translate = useTranslate()
+  const set = setOf(name)
   const title = translate(`modelCard.figures.${set.on}`)
+  const measured = measuredText(set, translate)
+  if (set.thresholdsVersion !== NEWEST)
+    return (
+      <Folded title={`${title}. ${measured}`}>
+        {children}
+        <OutcomesTable caption={`${title}, ${measured}`} rows={rowsOf(set)} />
+      </Folded>
+    )
   return (
-    <Section title={title} subtitle={measuredText(set, translate)}>
-      <Typography variant="h3" component="p" sx={prose}>
+    <Stack spacing={1.5}>
+      <Typography color="text.secondary">{measured}</Typography>
+      <Typography variant="h3" component="p">
         {overallText(set, translate)}
       </Typography>
-      <Typography sx={prose}>{materialText(set)}</Typography>
+      {children}
+      <ul>
+        {plainSentences(set, translate).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       <OutcomesTable caption={title} rows={rowsOf(set)} />
-      <Typography variant="caption" color="text.secondary" sx={prose}>
+      <Typography variant="caption" component="p" color="text.secondary">
         {translate('modelCard.figures.legend')}
       </Typography>
-      {set.groupsOf && (
-        <Typography sx={prose}>{t(`modelFigures.groupsOf.${set.groupsOf}`)}</Typography>
-      )}
-      {FIGURE_GROUPS.map((group) => (
-        <Box key={group}>
-          <Typography variant="subtitle2" component="h3">
-            {translate(`modelCard.figures.${group}`)}
-          </Typography>
-          {set.groups[group] ? (
-            <OutcomesTable
-              caption={`${title}, ${translate(`modelCard.figures.${group}`)}`}
-              rows={groupRows(set, group)}
-            />
-          ) : (
-            <Typography color="text.secondary">{translate('modelCard.figures.none')}</Typography>
-          )}
-        </Box>
-      ))}
-    </Section>
+      <p>{translate('modelCard.figures.together')}</p>
+      <div>
+        {FIGURE_GROUPS.map((group) => (
+          <Folded key={group} title={translate(`modelCard.figures.${group}`)}>
+            {set.groups?.[group] ? (
+              <OutcomesTable
+                caption={`${title}, ${translate(`modelCard.figures.${group}`)}`}
+                rows={groupRows(set, group)}
+              />
+            ) : (
+              <Typography color="text.secondary">{translate('modelCard.figures.none')}</Typography>
+            )}
+          </Folded>
+        ))}
+      </div>
+    </Stack>
   )
+}
+
+const NEWEST = Math.max(...MODEL_FIGURES.map(({ thresholdsVersion }) => thresholdsVersion))
+
+/** Throws on a name that no measurement has. */
+function setOf(name: string): MeasuredSet {
+  const set = MODEL_FIGURES.find((one) => one.name === name)
+  if (!set) throw new Error(`There are no figures '${name}'.`)
+  return set
 }
 
 /** How often verdicts were right, by the confidence that they were said with. */
 export function ModelConfidence() {
   const translate = useTranslate()
-  const title = translate('modelCard.confidence.title')
-  const measured = CURRENT.flatMap((set) => set.confidence ?? [])
+  const measured = MODEL_FIGURES.flatMap(({ thresholdsVersion, confidence = [] }) =>
+    thresholdsVersion === NEWEST ? confidence : [],
+  )
   const rows = measured.map(({ from, to, ...counts }) => ({
     ...counts,
     name: translate('modelCard.confidence.said', {
       said: `${formatNumber(from)}–${formatNumber(to)}`,
     }),
   }))
-  return (
-    <Section title={title}>
-      <Typography sx={prose}>{translate('modelCard.confidence.text')}</Typography>
-      <OutcomesTable caption={title} rows={rows} />
-    </Section>
-  )
-}
-
-export function EarlierFigures() {
-  const translate = useTranslate()
-  return (
-    <Section
-      title={translate('modelCard.figures.before')}
-      subtitle={translate('modelCard.figures.beforeText')}
-    >
-      {EARLIER.map((set) => (
-        <Box key={`${set.on} ${set.thresholdsVersion}`}>
-          <Typography variant="subtitle2" component="h3">
-            {translate(`modelCard.figures.${set.on}`)}
-          </Typography>
-          <Typography color="text.secondary" sx={prose}>
-            {measuredText(set, translate)} {materialText(set)}
-          </Typography>
-          <OutcomesTable
-            caption={`${translate(`modelCard.figures.${set.on}`)}, ${measuredText(set, translate)}`}
-            rows={[...rowsOf(set), ...FIGURE_GROUPS.flatMap((group) => groupRows(set, group))]}
-          />
-          {set.groupsOf && (
-            <Typography sx={prose}>{t(`modelFigures.groupsOf.${set.groupsOf}`)}</Typography>
-          )}
-        </Box>
-      ))}
-    </Section>
-  )
+  return <OutcomesTable caption={translate('modelCard.confidence.title')} rows={rows} />
 }
 
 const rowsOf = ({ principles }: MeasuredSet) =>
@@ -114,16 +98,37 @@ const rowsOf = ({ principles }: MeasuredSet) =>
     return counts ? [{ name: t(`enums.principle.${principle}`), ...counts }] : []
   })
 
-const groupRows = ({ groups }: MeasuredSet, group: FigureGroup) =>
-  (groups[group] ?? []).map((row) => ({ ...row, name: t(`modelFigures.group.${row.name}`) }))
+/** Says of each principle how much was decided and found, beside what needs no AI. */
+const plainSentences = (set: MeasuredSet, translate: TranslateFunction): string[] =>
+  rowsOf(set).flatMap(({ name, right, wrong, unknown, incorrect }) => {
+    const [decided, clear] = [right + wrong, right + wrong + unknown]
+    if (!incorrect) return []
+    const share = formatProportion(toProportion(decided, clear))?.share ?? '–'
+    const { met, found } = incorrect
+    return [
+      translate('modelCard.figures.plain', { principle: name, right, decided, clear, share }),
+      ...(met > 0 ? [incorrectText(met, found, translate)] : []),
+      translate('modelCard.figures.always', { always: clear - met, clear }),
+    ].join(' ')
+  })
 
-const materialText = ({ material }: MeasuredSet): string => t(`modelFigures.material.${material}`)
+const incorrectText = (met: number, found: number, translate: TranslateFunction): string =>
+  translate('modelCard.figures.incorrect', {
+    smart_count: met,
+    found:
+      found === 0
+        ? translate('modelCard.figures.foundNone')
+        : translate('modelCard.figures.found', { smart_count: found }),
+  })
+
+const groupRows = ({ groups }: MeasuredSet, group: FigureGroup) =>
+  (groups?.[group] ?? []).map((row) => ({ ...row, name: t(`modelCard.figures.group.${row.name}`) }))
 
 const measuredText = (set: MeasuredSet, translate: TranslateFunction): string =>
   translate('modelCard.figures.measured', {
     recordings: set.recordings,
     version: set.thresholdsVersion,
-    source: t(`modelFigures.source.${set.source}`),
+    source: t(`modelCard.figures.source.${set.source}`),
     day: formatDay(set.date),
   })
 
@@ -194,8 +199,6 @@ function OutcomesTable({ caption, rows }: { caption: string; rows: readonly Row[
 
 const COUNTS = ['right', 'wrong', 'unknown', 'disputed', 'nothing'] as const
 const ALWAYS: readonly string[] = ['right', 'wrong', 'unknown']
-
-const prose = { maxWidth: 720 } as const
 
 const wrappedHeaders = {
   '& table thead th': {

@@ -1,10 +1,12 @@
 /** Analysis of a video for an observation that has no AI result yet, or whose result nobody has reviewed. */
+import type { Translate } from '#texts/keys.ts'
 import { Alert, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { Observation } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { formatDecimal } from '../../foundation/format/formatFigure.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
@@ -25,7 +27,7 @@ export function ObservationAnalysis({ observation }: { observation: Observation 
   return <AnalysisSection observation={observation} video={video} keepOpen={() => setOpen(true)} />
 }
 
-/** Whether an analysis has judged it, here or in another app. */
+/** Returns whether an analysis has judged it, here or in another app. */
 const hasResult = ({ video, ai_technique: technique }: Observation): boolean =>
   (technique ?? null) !== null ||
   (video?.thresholds_version ?? null) !== null ||
@@ -52,23 +54,23 @@ const REVIEWS = [
 ] as const
 
 function AnalyseAgain({ onClick }: { onClick: () => void }) {
-  const translate = useTranslate()
+  const t = useT()
   return (
     <div>
       <Button variant="outlined" onClick={onClick}>
-        {translate('analysis.observation.replace')}
+        {t('analysis.observation.replace')}
       </Button>
     </div>
   )
 }
 
 function AnalysisSection({ observation, video, keepOpen }: AnalysisSectionProps) {
-  const translate = useTranslate()
+  const t = useT()
   const { analysis, problem, isSaving, save } = useSavedAnalysis(observation, video.id, keepOpen)
   const { state } = analysis
-  const status = state.is === 'idle' ? statusText(video, translate) : null
+  const status = state.is === 'idle' ? statusText(video, t) : null
   return (
-    <Section title={translate('analysis.title')} subtitle={translate('analysis.optional')}>
+    <Section title={t('analysis.title')} subtitle={t('analysis.optional')}>
       {status && <Alert severity="info">{status}</Alert>}
       {problem && (
         <Alert
@@ -77,7 +79,7 @@ function AnalysisSection({ observation, video, keepOpen }: AnalysisSectionProps)
             state.is === 'done' &&
             !problem.isRefused && (
               <Button color="inherit" onClick={() => void save(state.analysed)}>
-                {translate('list.tryAgain')}
+                {t('list.tryAgain')}
               </Button>
             )
           }
@@ -85,7 +87,7 @@ function AnalysisSection({ observation, video, keepOpen }: AnalysisSectionProps)
           {problem.message}
         </Alert>
       )}
-      {isSaving && <output>{translate('analysis.observation.saving')}</output>}
+      {isSaving && <output>{t('analysis.observation.saving')}</output>}
       {state.is === 'done' ? (
         <PersonChooser analysis={analysis} />
       ) : (
@@ -104,17 +106,17 @@ interface AnalysisSectionProps {
 
 function statusText(
   { processing_state: state, processing_error: error, ...video }: AnalysisSectionProps['video'],
-  translate: ReturnType<typeof useTranslate>,
+  t: Translate,
 ): string | null {
   if (state === 'IN_PROGRESS')
-    return translate('analysis.observation.inProgress', {
+    return t('analysis.observation.inProgress', {
       since: formatDateTime(video.processing_started_at),
     })
   if (state === 'FAILED' && error)
-    return translate('analysis.observation.failed', {
-      reason: translate(`enums.analysisError.${error}`),
+    return t('analysis.observation.failed', {
+      reason: t(`enums.analysisError.${error}`),
     })
-  return state === null ? translate('analysis.observation.none') : null
+  return state === null ? t('analysis.observation.none') : null
 }
 
 /** Saves each step of the analysis with the observation's video: in progress, its result, or why it failed. */
@@ -159,7 +161,7 @@ function useSavedAnalysis(
       await refresh(RECORD)
     },
     onDone: async (analysed) => {
-      // Who lifts may still be chosen.
+      // The person who lifts can still be chosen.
       if (analysed.recording.crowd) keepOpen()
       await save(analysed)
     },

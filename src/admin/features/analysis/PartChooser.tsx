@@ -1,13 +1,13 @@
 /** Chooses the part of a long recording that holds the lift. */
+import { useT } from '../../foundation/i18n/useT.ts'
 import { formatDecimal } from '../../foundation/format/formatFigure.ts'
 import { Box, Button, Slider, Typography } from '@mui/material'
 import { useCallback, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { MAX_ANALYSIS_SECONDS, MIN_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
 import type { RecordingPart } from './analyseRecording.ts'
 
 export function PartChooser({ file, length, onChoose }: PartChooserProps) {
-  const translate = useTranslate()
+  const t = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [[start, end], setPart] = useState<readonly [number, number]>([0, MAX_ANALYSIS_SECONDS])
   const show = useCallback(
@@ -27,7 +27,7 @@ export function PartChooser({ file, length, onChoose }: PartChooserProps) {
     if (video.current) video.current.currentTime = part[thumb] ?? 0
   }
   return (
-    <Box role="group" aria-label={translate('analysis.part.title')} sx={box}>
+    <Box role="group" aria-label={t('analysis.part.title')} sx={box}>
       <Box
         component="video"
         ref={show}
@@ -44,13 +44,13 @@ export function PartChooser({ file, length, onChoose }: PartChooserProps) {
           max={length}
           step={0.1}
           disableSwap
-          getAriaLabel={(thumb) => translate(`analysis.part.${thumb === 0 ? 'start' : 'end'}`)}
+          getAriaLabel={(thumb) => t(`analysis.part.${thumb === 0 ? 'start' : 'end'}`)}
           getAriaValueText={(seconds) => `${formatDecimal(seconds, 1)} s`}
           onChange={(_, value, thumb) => move(value, thumb)}
         />
       )}
       <Typography component="output" color="text.secondary">
-        {translate('analysis.part.length', {
+        {t('analysis.part.length', {
           start: formatDecimal(start, 1),
           end: formatDecimal(end, 1),
           length: formatDecimal(end - start, 1),
@@ -58,7 +58,7 @@ export function PartChooser({ file, length, onChoose }: PartChooserProps) {
       </Typography>
       <Box>
         <Button variant="contained" onClick={() => onChoose({ start, end })}>
-          {translate('analysis.part.use')}
+          {t('analysis.part.use')}
         </Button>
       </Box>
     </Box>

@@ -1,45 +1,48 @@
 /** Chooses who of several people lifts: in the picture, or in the list below it. */
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Crowd } from './analyseRecording.ts'
 import type { Area } from './countPeople.ts'
 import type { PersonPath } from './followedPerson.ts'
 import { PreviewPicture } from './PreviewPicture.tsx'
 import type { Analysis } from './useAnalysis.ts'
 
-/** Nothing where one person was found, or one was chosen. */
+/** Renders nothing where one person was found, or one was chosen. */
 export function PersonChooser({ analysis: { state, start } }: { analysis: Analysis }) {
   if (state.is !== 'done' && state.is !== 'failed') return null
   const { file } = state.is === 'done' ? state.analysed : state
   const crowd = state.is === 'done' ? state.analysed.recording.crowd : state.crowd
   return (
     crowd && (
-      <Crowded crowd={crowd} onChoose={(person) => void start(file, { ...state.how, person })} />
+      <CrowdChooser
+        crowd={crowd}
+        onChoose={(person) => void start(file, { ...state.how, person })}
+      />
     )
   )
 }
 
-function Crowded({ crowd: { picture, people }, onChoose }: CrowdedProps) {
-  const translate = useTranslate()
+function CrowdChooser({ crowd: { picture, people }, onChoose }: CrowdChooserProps) {
+  const t = useT()
   const heading = useId()
   const aspect = picture.width / picture.height
   const named = people.map(({ area, path }, index) => {
     const place = index === 0 ? 'left' : index === people.length - 1 ? 'right' : 'middle'
-    const name = translate('analysis.people.person', {
+    const name = t('analysis.people.person', {
       number: index + 1,
-      place: translate(`analysis.people.${place}`),
+      place: t(`analysis.people.${place}`),
     })
     return { area, path, name, number: index + 1 }
   })
   return (
     <Box role="group" aria-labelledby={heading} sx={box}>
       <Typography variant="h3" id={heading}>
-        {translate('analysis.people.title')}
+        {t('analysis.people.title')}
       </Typography>
-      <Typography>{translate('analysis.people.text')}</Typography>
+      <Typography>{t('analysis.people.text')}</Typography>
       <Box sx={frame}>
-        <PreviewPicture picture={picture} label={translate('analysis.people.picture')} />
+        <PreviewPicture picture={picture} label={t('analysis.people.picture')} />
         {named.map(({ area, path, name, number }) => (
           // The list says the same to those who cannot point.
           <ButtonBase
@@ -77,7 +80,7 @@ function Crowded({ crowd: { picture, people }, onChoose }: CrowdedProps) {
 /** The parts of the body end at the eyes. */
 const headOf = ({ top, bottom }: Area): number => Math.max(0, top - 0.1 * (bottom - top))
 
-interface CrowdedProps {
+interface CrowdChooserProps {
   crowd: Crowd
   onChoose: (path: PersonPath) => void
 }
@@ -112,11 +115,4 @@ const person = {
   textShadow: '0 0 3px black, 0 0 3px black',
 } as const
 
-const list = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-} as const
+const list = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const

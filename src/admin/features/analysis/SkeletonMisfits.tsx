@@ -1,9 +1,9 @@
 /** How often people of this client said that the skeleton does not fit, by version of the thresholds. */
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import { toProportion } from '#domain/accuracy/accuracy.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
@@ -15,34 +15,34 @@ import { ProportionBar } from '../../parts/charts/ProportionBar.tsx'
 
 export function SkeletonMisfits() {
   const { id: clientId, company_name: client } = useCurrentClient()
-  const translate = useTranslate()
+  const t = useT()
   const query = useQuery({
     queryKey: ['allobservations', 'skeletonMisfits', clientId],
     queryFn: ({ signal }) => request(SKELETON_MISFITS, { input: { clientId } }, { signal }),
   })
-  const title = translate('modelCard.misfits.title', { client })
+  const title = t('modelCard.misfits.title', { client })
   const [version, analysed, misfits, share] = COLUMNS.map((column) =>
-    translate(`modelCard.misfits.${column}`),
+    t(`modelCard.misfits.${column}`),
   ) as [string, string, string, string]
   return (
-    <Section title={title} subtitle={translate('modelCard.misfits.text')}>
-      <QueryState query={query} height={96} errorText={translate('messages.summaryFailed')}>
+    <Section title={title} subtitle={t('modelCard.misfits.text')}>
+      <QueryState query={query} height={96} errorText={t('messages.summaryFailed')}>
         {({ skeletonMisfits: rows }) =>
           rows.length === 0 ? (
-            <Typography color="text.secondary">{translate('modelCard.misfits.none')}</Typography>
+            <Typography color="text.secondary">{t('modelCard.misfits.none')}</Typography>
           ) : (
             <Box>
               <FigureTable
                 caption={title}
                 head={[
                   ...[version, analysed, misfits].map((label) => ({ label })),
-                  { label: share, content: translate('modelCard.misfits.shareHead') },
+                  { label: share, content: t('modelCard.misfits.shareHead') },
                 ]}
               >
                 {rows.map((row) => (
                   <FigureRow
                     key={row.thresholds_version}
-                    name={translate('modelCard.misfits.row', { version: row.thresholds_version })}
+                    name={t('modelCard.misfits.row', { version: row.thresholds_version })}
                     cells={[
                       [analysed, formatNumber(row.analysed)],
                       [
@@ -54,7 +54,7 @@ export function SkeletonMisfits() {
                             skeletonMisfit: true,
                             thresholdsVersion: [String(row.thresholds_version)],
                           }}
-                          label={translate('charts.counted.misfit', { smart_count: row.misfits })}
+                          label={t('charts.counted.misfit', { smart_count: row.misfits })}
                         />,
                       ],
                       [

@@ -3,24 +3,20 @@ import Rotate90DegreesCw from '@mui/icons-material/Rotate90DegreesCw'
 import { Box, Button, Stack } from '@mui/material'
 import type { Rotation } from 'mediabunny'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { PreviewPicture } from './PreviewPicture.tsx'
 
 /** `proposed`: degrees clockwise, as of what is chosen. */
 export function TurnChooser({ picture, proposed, onChoose }: TurnChooserProps) {
-  const translate = useTranslate()
+  const t = useT()
   const [turn, setTurn] = useState(proposed)
   return (
-    <Box role="group" aria-label={translate('analysis.turn.title')} sx={box}>
-      <PreviewPicture
-        picture={picture}
-        turn={turn}
-        label={translate('analysis.turn.preview', { turn })}
-      />
+    <Box role="group" aria-label={t('analysis.turn.title')} sx={box}>
+      <PreviewPicture picture={picture} turn={turn} label={t('analysis.turn.preview', { turn })} />
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
         <TurnButton onClick={() => setTurn(quarterMore(turn))} />
         <Button variant="contained" disabled={turn === 0} onClick={() => onChoose(turn)}>
-          {translate('analysis.turn.use')}
+          {t('analysis.turn.use')}
         </Button>
       </Stack>
     </Box>
@@ -34,10 +30,10 @@ interface TurnChooserProps {
 }
 
 export function TurnButton({ onClick }: { onClick: () => void }) {
-  const translate = useTranslate()
+  const t = useT()
   return (
     <Button color="inherit" startIcon={<Rotate90DegreesCw />} onClick={onClick}>
-      {translate('analysis.turn.quarter')}
+      {t('analysis.turn.quarter')}
     </Button>
   )
 }

@@ -32,7 +32,7 @@ export interface AnalysisOptions {
   part?: RecordingPart | null | undefined
   /** Degrees clockwise by which the picture is turned. */
   turn?: Rotation | undefined
-  /** Whom to follow of several people. */
+  /** Person to follow among several. */
   person?: PersonPath | null | undefined
 }
 
@@ -59,11 +59,11 @@ export function analyseRecording(
       idle = isReading ? idle + 1 : 0
       if (idle >= LONGEST_WAIT) end(() => reject(analysisFailure('DAMAGED')))
     }, 1_000)
-    const end = (settle: () => void) => {
+    const end = (report: () => void) => {
       clearInterval(watch)
       signal?.removeEventListener('abort', cancel)
       worker.terminate()
-      settle()
+      report()
     }
     signal?.addEventListener('abort', cancel)
     const frames: PoseFrame[] = []

@@ -16,7 +16,7 @@ export interface AnalysedRecording {
   file: File
   how: Pick<AnalysisOptions, 'part' | 'turn'>
   recording: RecordingAnalysis
-  /** Whose verdict is submitted, as a person has chosen; null: the worst. */
+  /** Lift whose verdict is submitted, as a person has chosen; null: the worst. */
   lift: LiftInterval | null
   /** `lift`: null for the worst one. `task`: null where it is not chosen yet. */
   judge: (lift: LiftInterval | null, task: TaskPrinciples | null) => Judgement

@@ -1,4 +1,4 @@
-/** What the page and the analysis worker send each other. */
+/** Messages between the page and the analysis worker. */
 import type { Rotation } from 'mediabunny'
 import type { AnalysisError } from '#domain/videos/analysisErrors.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
@@ -7,7 +7,7 @@ import type { PersonPath } from './followedPerson.ts'
 
 /** Starts the worker's only analysis. */
 export interface AnalysisRequest extends RecordingSource {
-  /** Whom to follow of several people; null: whom the engine finds. */
+  /** Person to follow among several; null: the one that the engine finds. */
   person: PersonPath | null
   engine: EngineUrls
 }
@@ -43,7 +43,7 @@ export interface EngineUrls {
 export type StillsMessage = { at: number; picture: ImageBitmap }[]
 
 export type AnalysisMessage =
-  /** Whether the recording is read now, so that a frame is to be expected. */
+  /** Says whether the recording is read now, so that a frame is to be expected. */
   | { kind: 'reading'; is: boolean }
   /** One for each frame, in order: `total` is known from the first on. */
   | { kind: 'frame'; frame: PoseFrame; done: number; total: number; preview: ImageBitmap | null }
@@ -55,7 +55,7 @@ export interface FailureDetails {
   duration: number | null
   /** Degrees clockwise until the person stands. */
   turn: Rotation | null
-  /** Of several people, who can be chosen from. */
+  /** Still with several people, one of whom can be chosen. */
   crowd: Crowd | null
   /** Seconds that were read of a recording whose end is missing; null: it is whole. */
   cutOffAt: number | null
@@ -85,6 +85,6 @@ export interface CompletedAnalysis {
 export interface Crowd {
   /** A still with all of them. */
   picture: ImageBitmap
-  /** Where each is in the still, in heights of it, from the left to the right, and over the recording. */
+  /** Position of each person in the still, in heights of it, from the left to the right, and over the recording. */
   people: { area: Area; path: PersonPath }[]
 }

@@ -9,7 +9,7 @@ const wallAt = (x: number, y: number) =>
 
 interface Filmed {
   at: number
-  /** Of the camera, in pixels. */
+  /** Movement of the camera, in pixels. */
   camera: number
   /** Left edge of somebody who is 20 pixels wide. */
   person?: number

@@ -55,50 +55,50 @@ interface Shift {
 export function backgroundShift(before: Background, after: Background): Shift | null {
   const { width, height, pixels } = before.picture
   const places = placesOf(before.picture, [...before.people, ...after.people])
-  if (places.length < FEWEST * width * height) return null
+  if (places.length < MIN_BACKGROUND * width * height) return null
   const difference = (x: number, y: number) => {
     let sum = 0
     for (const place of places) {
       const other = after.picture.pixels[place + y * width + x] ?? 0
       // What people or doors cover in one of them differs much, wherever it is looked for.
-      sum += Math.min(MOST, Math.abs((pixels[place] ?? 0) - other))
+      sum += Math.min(MAX_DIFFERENCE, Math.abs((pixels[place] ?? 0) - other))
     }
     return sum / places.length
   }
   let best = { x: 0, y: 0, is: difference(0, 0) }
-  for (let y = -REACH; y <= REACH; y += 1)
-    for (let x = -REACH; x <= REACH; x += 1) {
+  for (let y = -MAX_SHIFT; y <= MAX_SHIFT; y += 1)
+    for (let x = -MAX_SHIFT; x <= MAX_SHIFT; x += 1) {
       const is = difference(x, y)
       if (is < best.is) best = { x, y, is }
     }
-  if (Math.abs(best.x) === REACH || Math.abs(best.y) === REACH) return null
+  if (Math.abs(best.x) === MAX_SHIFT || Math.abs(best.y) === MAX_SHIFT) return null
   const [left, right] = [difference(best.x - 1, best.y), difference(best.x + 1, best.y)]
   const [above, below] = [difference(best.x, best.y - 1), difference(best.x, best.y + 1)]
-  if (Math.min(left, right, above, below) - best.is < CLEARLY) return null
+  if (Math.min(left, right, above, below) - best.is < MIN_CONTRAST) return null
   return {
     x: (best.x + vertex(left, best.is, right)) / height,
     y: (best.y + vertex(above, best.is, below)) / height,
   }
 }
 
-/** Pixels by which the background is looked for. */
-const REACH = 6
+/** Largest shift that is searched, in pixels. */
+const MAX_SHIFT = 6
 /** Share of the picture that must be background. */
-const FEWEST = 0.1
-/** Brightness. */
-const MOST = 24
+const MIN_BACKGROUND = 0.1
+/** Largest difference that counts for a pixel, in brightness. */
+const MAX_DIFFERENCE = 24
 /** Brightness by which a pixel farther must differ more: a plain wall looks the same there. */
-const CLEARLY = 0.1
+const MIN_CONTRAST = 0.1
 
 /** Returns the indices of pixels away from the people and from the edges. */
 function placesOf({ width, height }: GreyPicture, people: readonly Area[]): number[] {
   const places: number[] = []
-  for (let row = REACH; row < height - REACH; row += 1)
-    for (let column = REACH; column < width - REACH; column += 1) {
+  for (let row = MAX_SHIFT; row < height - MAX_SHIFT; row += 1)
+    for (let column = MAX_SHIFT; column < width - MAX_SHIFT; column += 1) {
       const [x, y] = [column / height, row / height]
       const isPerson = people.some(
         ({ left, right, top, bottom }) =>
-          x > left - ROOM && x < right + ROOM && y > top - ROOM && y < bottom + ROOM,
+          x > left - MARGIN && x < right + MARGIN && y > top - MARGIN && y < bottom + MARGIN,
       )
       if (!isPerson) places.push(row * width + column)
     }
@@ -106,7 +106,7 @@ function placesOf({ width, height }: GreyPicture, people: readonly Area[]): numb
 }
 
 /** Around people, for hair and loads; heights of the picture. */
-const ROOM = 0.04
+const MARGIN = 0.04
 
 /** Returns where between two steps the difference is smallest, -0.5 to 0.5 of a pixel. */
 function vertex(before: number, at: number, after: number): number {

@@ -23,6 +23,15 @@ it.each([
   expect(peopleIn(poses, 1)).toHaveLength(people)
 })
 
+it('[41.17] counts who is found beside people who are hidden, but not what is left of them', () => {
+  const [known] = [peopleIn([one], 1)]
+  const beside = (...found: ReturnType<typeof person>[]) => peopleIn(found, 1, known).length
+  expect(beside(person(0.6, 0.15, 0.7))).toBe(2)
+  expect(beside(person(0.6, 0.15, 0.7), person(1.1, 0.2, 0.7))).toBe(3)
+  expect(beside(person(0.6, 0.15, 0.7, 0.7))).toBe(1)
+  expect(beside(person(0.3, 0.15, 0.7))).toBe(1)
+})
+
 it('[41.17] a single count that differs from its neighbours is a mistake', () => {
   expect(withoutOutliers([1, 1, 2, 1, 1])).toEqual([1, 1, 1, 1, 1])
   expect(withoutOutliers([1, 2, 2, 1, 1])).toEqual([1, 2, 2, 1, 1])

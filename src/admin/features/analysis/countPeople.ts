@@ -3,7 +3,7 @@ import type { NormalizedLandmark } from '@mediapipe/tasks-vision'
 
 type Pose = readonly NormalizedLandmark[]
 
-/** Where a person is, in heights of the picture. */
+/** Position of a person, in heights of the picture. */
 export interface Area {
   left: number
   right: number
@@ -12,14 +12,21 @@ export interface Area {
 }
 
 /**
- * Returns the people among the poses of one picture, the largest first: others have some size and stand in another place. The
- * engine sometimes finds one person twice, or a face on a poster.
+ * Returns the people among the poses of one picture and those known in it, the largest first: others have some size and stand
+ * in another place. The engine sometimes finds one person twice, or a face on a poster.
  */
-export function peopleIn(poses: readonly Pose[], aspect: number): Area[] {
-  const areas = poses
-    .filter((pose) => visibilityOf(pose) >= MIN_VISIBILITY)
+export function peopleIn(
+  poses: readonly Pose[],
+  aspect: number,
+  known: readonly Area[] = [],
+): Area[] {
+  const found = poses
+    .filter(
+      (pose) => visibilityOf(pose) >= (known.length > 0 ? MIN_VISIBILITY_BESIDE : MIN_VISIBILITY),
+    )
     .map((pose) => areaOf(pose.map(({ x, y }) => [x * aspect, y])))
-    .toSorted((a, b) => heightOf(b) - heightOf(a))
+  const beside = found.filter((area) => known.every((other) => overlapOf(area, other) < MAX_BESIDE))
+  const areas = [...known, ...beside].toSorted((a, b) => heightOf(b) - heightOf(a))
   const people: Area[] = []
   for (const area of areas)
     if (people.every((other) => isAnother(area, other, areas[0] ?? area))) people.push(area)
@@ -27,6 +34,9 @@ export function peopleIn(poses: readonly Pose[], aspect: number): Area[] {
 }
 
 const MIN_VISIBILITY = 0.5
+/** Beside people who are hidden, the engine also takes for a person what is left of them. */
+const MIN_VISIBILITY_BESIDE = 0.8
+const MAX_BESIDE = 0.2
 /** Share of the largest person's height; smaller people are far behind and cannot be mistaken for the lifter. */
 const MIN_HEIGHT = 0.4
 /** Share of the smaller area that two people may share. */

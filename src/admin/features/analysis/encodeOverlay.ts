@@ -14,7 +14,7 @@ import { analysisFailure } from './analysisFailure.ts'
 import { drawPerson } from './drawPerson.ts'
 
 export interface OverlayOptions {
-  /** Of the recording; only their ratio counts. */
+  /** Width and height of the recording; only their ratio counts. */
   width: number
   height: number
   /** Seconds: the last frame lasts until then. */

@@ -1,10 +1,10 @@
 /** One of several people in a recording: where they are over time, so that the analysis looks at nobody else. */
 import { type Area, overlapOf } from './countPeople.ts'
 
-/** Where a person is in the sampled pictures, in order of time; at least once. */
+/** Positions of a person in the sampled pictures, in order of time; at least one. */
 export type PersonPath = readonly { at: number; area: Area }[]
 
-/** Where everybody is in a sampled picture; `at` in seconds. */
+/** Positions of everybody in a sampled picture; `at` in seconds. */
 export interface Sighting {
   at: number
   people: readonly Area[]
@@ -45,21 +45,22 @@ const heightOf = ({ top, bottom }: Area): number => bottom - top
 const distance = (a: Area, b: Area): number =>
   Math.hypot(a.left + a.right - (b.left + b.right), a.top + a.bottom - (b.top + b.bottom)) / 2
 
-/** Returns the part of the picture in which the person is at that time, with some room to move. */
+/** Returns the part of the picture in which the person is at that time, with some margin to move. */
 export function surroundings(path: PersonPath, at: number): Area {
   const before = path.findLast((step) => step.at <= at) ?? path[0]
   const after = path.find((step) => step.at >= at) ?? path.at(-1)
   const [a, b] = [before?.area ?? NOWHERE, after?.area ?? NOWHERE]
-  const room = ROOM * Math.max(heightOf(a), heightOf(b))
+  const margin = MARGIN * Math.max(heightOf(a), heightOf(b))
   return {
-    left: Math.min(a.left, b.left) - room,
-    right: Math.max(a.right, b.right) + room,
-    top: Math.min(a.top, b.top) - room,
-    bottom: Math.max(a.bottom, b.bottom) + room,
+    left: Math.min(a.left, b.left) - margin,
+    right: Math.max(a.right, b.right) + margin,
+    top: Math.min(a.top, b.top) - margin,
+    bottom: Math.max(a.bottom, b.bottom) + margin,
   }
 }
 
-const ROOM = 0.12
+/** Heights of the person. */
+export const MARGIN = 0.12
 const NOWHERE: Area = { left: 0, right: 0, top: 0, bottom: 0 }
 
 /** Returns how many people could be mistaken for the followed one in a picture, with themselves. */

@@ -16,7 +16,7 @@ describe('the evidence of a verdict in words', () => {
       visibility: 0.9,
     }
     expect(formatEvidence({ verdict: false, evidence }, translate)).toEqual({
-      sentences: ['Knees carry 38% of the bend; correct from 50%.'],
+      sentences: ['The knees do 38% of the bending (correct: 50% or more).'],
       figures: 'Knee 48°, trunk 79°. Visibility 90%.',
     })
     const turned = {
@@ -28,7 +28,7 @@ describe('the evidence of a verdict in words', () => {
       visibility: 0.715,
     }
     expect(formatEvidence({ verdict: false, evidence: turned }, translate)).toEqual({
-      sentences: ['Shoulders turn 48°; correct below 25° while the feet stay.'],
+      sentences: ['The shoulders turn 48° while the feet stay (correct: less than 25°).'],
       figures: 'Feet moved 3% of shoulder height. Visibility 72%.',
     })
   })
@@ -42,7 +42,7 @@ describe('the evidence of a verdict in words', () => {
     expect(formatEvidence({ reason: 'NEAR_THRESHOLD', evidence: reach }, translate)).toEqual({
       sentences: [
         'Too close to the threshold to be sure.',
-        'Hands are 0.82 trunk lengths from the feet; correct up to 0.80.',
+        'The hands are 0.82 trunk lengths from the feet (correct: 0.80 or less).',
       ],
       figures: 'Visibility 100%.',
     })
@@ -50,8 +50,8 @@ describe('the evidence of a verdict in words', () => {
       formatEvidence({ reason: 'FOOT_OBSCURED', evidence: reach }, translate).sentences,
     ).toEqual([
       'The legs or feet are hidden.',
-      'Hands are 0.82 trunk lengths from the feet; correct up to 0.80.',
-      'This was measured, but is not trusted.',
+      'The hands are 0.82 trunk lengths from the feet (correct: 0.80 or less).',
+      'Measured, but not reliable enough to count.',
     ])
     expect(formatEvidence({ reason: 'FOOT_OBSCURED', evidence: null }, translate)).toEqual({
       sentences: ['The legs or feet are hidden.'],
@@ -73,8 +73,8 @@ describe('the evidence of a verdict in words', () => {
       visibility: 0.9,
     }
     expect(formatEvidence({ verdict: true, evidence }, translate).sentences).toEqual([
-      'Knees dip 23° before the load moves; correct from 15°.',
-      'A suggestion: this has been measured on few recordings.',
+      'The knees dip 23° before the load moves (correct: 15° or more).',
+      'Suggestion only: tested on few recordings.',
     ])
   })
 })

@@ -1,4 +1,4 @@
-/** What an AI verdict is based on, in words. */
+/** Evidence of an AI verdict, in words. */
 import type { TranslateFunction } from 'react-admin'
 import type { EvidenceName, UnknownReason } from '#domain/videos/judgement.ts'
 import { formatDecimal } from '../../foundation/format/formatFigure.ts'
@@ -20,13 +20,13 @@ export interface JudgedPrinciple {
 export interface EvidenceText {
   /** Why there is no verdict, and what was measured against what is correct; empty: neither is known. */
   sentences: string[]
-  /** What else was measured. */
+  /** Further measurements. */
   figures: string
 }
 
 /**
- * Returns 'Knees carry 38% of the bend; correct from 50%.' and 'Knee 48°, trunk 79°. Visibility 90%.', after the reason where
- * there is no verdict.
+ * Returns 'The knees do 38% of the bending (correct: 50% or more).' and 'Knee 48°, trunk 79°. Visibility 90%.', after the
+ * reason where there is no verdict.
  */
 export function formatEvidence(
   { verdict, reason, evidence }: JudgedPrinciple,

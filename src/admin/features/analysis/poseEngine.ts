@@ -8,8 +8,10 @@ import type { FoundPoses } from './poseOfResult.ts'
 export interface PoseEngine {
   /** Finds one person, and follows them from the picture before. Seconds. */
   follow: (picture: TexImageSource, timestamp: number) => FoundPoses
-  /** Finds up to three people in pictures that have nothing to do with each other; `follow` cannot be called after it. */
-  findAll: (pictures: readonly TexImageSource[]) => Promise<FoundPoses[]>
+  /** Returns what finds up to three people in a picture, whatever the one before; `follow` cannot be called after it. */
+  toFindAll: () => Promise<(picture: TexImageSource) => FoundPoses>
+  /** Frees its memory. */
+  close: () => void
 }
 
 /** Throws NO_WEBGL or MODEL_NOT_LOADED. */
@@ -36,10 +38,11 @@ export async function loadPoseEngine({ loader, wasm, model }: EngineUrls): Promi
       previous = Math.max(previous + 1, Math.round(timestamp * 1_000))
       return landmarker.detectForVideo(picture, previous)
     },
-    findAll: async (pictures) => {
+    toFindAll: async () => {
       await landmarker.setOptions({ runningMode: 'IMAGE', numPoses: MAX_PEOPLE_COUNTED })
-      return pictures.map((picture) => landmarker.detect(picture))
+      return (picture) => landmarker.detect(picture)
     },
+    close: () => landmarker.close(),
   }
 }
 

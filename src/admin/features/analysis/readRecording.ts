@@ -50,7 +50,7 @@ interface View {
   /** Pixels as shown. */
   width: number
   height: number
-  /** Of what the decoder gives. */
+  /** Rotation of the decoder's pictures. */
   rotation: Rotation
 }
 

@@ -19,7 +19,7 @@ import { type Area, areaOf, peopleIn, peopleOfFrames, withoutOutliers } from './
 import { drawPreview } from './drawPreview.ts'
 import { encodeOverlay } from './encodeOverlay.ts'
 import { pathsOf, peopleAround, type PersonPath, type Sighting } from './followedPerson.ts'
-import { followedPicture, isFollowed } from './followedPicture.ts'
+import { followedPicture, isFollowed, otherPeople } from './followedPicture.ts'
 import { pickSamples } from './pickFrames.ts'
 import { loadPoseEngine, type PoseEngine } from './poseEngine.ts'
 import { poseOfResult, toMilliseconds } from './poseOfResult.ts'
@@ -56,6 +56,8 @@ async function runAnalysis(
   } catch (error) {
     if (isAnalysisFailure(error) && recording.isCutOff) error.cutOffAt = recording.duration
     throw error
+  } finally {
+    engine.close()
   }
 }
 
@@ -74,6 +76,7 @@ async function analyse(
   if (standing !== 0) throw analysisFailure('SIDEWAYS', { turn: standing })
   const sightings = await sightingsIn(samples, engine, recording)
   const crowd = person ? null : crowdOf(sightings, samples)
+  for (const { picture } of samples) if (picture !== crowd?.picture) picture.close()
   const counts = countPeople(sightings, samples, person)
   if (counts.filter(({ count }) => count > 1).length >= MAX_SEVERAL * counts.length)
     throw analysisFailure('SEVERAL_PEOPLE', { crowd })
@@ -163,11 +166,13 @@ async function sightingsIn(
   engine: PoseEngine,
   { width, height }: Recording,
 ): Promise<Sighting[]> {
-  const found = await engine.findAll(samples.map(({ picture }) => picture))
-  return found.map(({ landmarks }, sample) => ({
-    at: samples[sample]?.at ?? 0,
-    people: peopleIn(landmarks, width / height),
-  }))
+  const find = await engine.toFindAll()
+  return samples.map(({ at, picture }) => {
+    const peopleOf = (source: TexImageSource, known: readonly Area[]) =>
+      peopleIn(find(source).landmarks, width / height, known)
+    const seen = peopleOf(picture, [])
+    return { at, people: peopleOf(otherPeople(picture, seen), seen) }
+  })
 }
 
 function countPeople(

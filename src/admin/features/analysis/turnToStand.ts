@@ -14,7 +14,7 @@ export function turnToStand(frames: readonly PoseFrame[]): Rotation {
 
 const [LEFT_ANKLE, RIGHT_ANKLE] = [27, 28]
 const TURNS = [90, 180, 270] as const
-/** Of the frames: who bends far or stumbles lies in a few. */
+/** Share of the frames: a person who bends far or stumbles lies in a few. */
 const MIN_SHARE = 0.8
 
 /** From the ankles to the shoulders, by quarters: who bends down is still nearer to upright. */

@@ -15,6 +15,7 @@ import { toMilliseconds } from './poseOfResult.ts'
 export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
   const [state, setState] = useState<AnalysisState>(IDLE)
   const running = useRef<AbortController>(undefined)
+  const drawn = useRef<ImageBitmap[]>([])
   useEffect(() => () => running.current?.abort(), [])
 
   const start = useEvent(async (file: File, how: HowToAnalyse = {}) => {
@@ -28,12 +29,15 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
       const result = await analyse(file, {
         ...how,
         signal,
-        onProgress: (done, total, preview) =>
+        onProgress: (done, total, preview) => {
+          // The last two stay: one is drawn, and one is about to be.
+          if (preview && drawn.current.push(preview) > 2) drawn.current.shift()?.close()
           setState((before) =>
             signal.aborted || before.is !== 'running'
               ? before
               : { ...before, done, total, preview: preview ?? before.preview },
-          ),
+          )
+        },
       })
       if (signal.aborted) return
       const analysed = { id: randomId(), file, how, lift: null, ...result }

@@ -102,28 +102,12 @@ const statusLine = {
   mb: 2,
 } as const
 
-const AUDIT_CHAIN = graphql(`
-  query AuditChain($clientId: ID) {
-    chain: auditChain(clientId: $clientId) {
-      entry_count
-      is_whole
-      broken_at
-      checked_at
-      progress
-      has_failed
-    }
-  }
-`)
+const CHAIN = `entry_count is_whole broken_at checked_at progress has_failed`
 
-const CHECK_AUDIT_CHAIN = graphql(`
-  mutation CheckAuditChain($clientId: ID) {
-    chain: checkAuditChain(clientId: $clientId) {
-      entry_count
-      is_whole
-      broken_at
-      checked_at
-      progress
-      has_failed
-    }
-  }
-`)
+const AUDIT_CHAIN = graphql(`query AuditChain($clientId: ID) {
+  chain: auditChain(clientId: $clientId) { ${CHAIN} }
+}`)
+
+const CHECK_AUDIT_CHAIN = graphql(`mutation CheckAuditChain($clientId: ID) {
+  chain: checkAuditChain(clientId: $clientId) { ${CHAIN} }
+}`)

@@ -36,7 +36,10 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Leaves out the column of old values when the record is new. */
+/**
+ * Leaves out the column of old values when the record is new. The roles are said, because Safari takes elements of a table
+ * that are laid out in another way for none.
+ */
 function FieldChangesTable({
   changes,
   position,
@@ -48,24 +51,33 @@ function FieldChangesTable({
   const hasBefore = changes.some(({ before }) => before !== '')
   const valueLabel = t(hasBefore ? 'auditLog.after' : 'auditLog.value')
   return (
-    <Table size="small" aria-label={t('auditLog.fieldsOf', { position })} sx={changesTableStyles}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('auditLog.field')}</TableCell>
-          {hasBefore && <TableCell>{t('auditLog.before')}</TableCell>}
-          <TableCell>{valueLabel}</TableCell>
+    <Table
+      role="table"
+      size="small"
+      aria-label={t('auditLog.fieldsOf', { position })}
+      sx={changesTableStyles}
+    >
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          <TableCell role="columnheader">{t('auditLog.field')}</TableCell>
+          {hasBefore && <TableCell role="columnheader">{t('auditLog.before')}</TableCell>}
+          <TableCell role="columnheader">{valueLabel}</TableCell>
         </TableRow>
       </TableHead>
-      <TableBody>
+      <TableBody role="rowgroup">
         {changes.map(({ field, label, before, after }) => (
-          <TableRow key={field}>
-            <TableCell component="th" scope="row">
+          <TableRow key={field} role="row">
+            <TableCell component="th" scope="row" role="rowheader">
               {label}
             </TableCell>
             {hasBefore && (
-              <TableCell data-label={t('auditLog.before')}>{before || EMPTY_VALUE}</TableCell>
+              <TableCell role="cell" data-label={t('auditLog.before')}>
+                {before || EMPTY_VALUE}
+              </TableCell>
             )}
-            <TableCell data-label={valueLabel}>{after || EMPTY_VALUE}</TableCell>
+            <TableCell role="cell" data-label={valueLabel}>
+              {after || EMPTY_VALUE}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -2,6 +2,7 @@
 import type { GetListParams, GetListResult } from 'react-admin'
 import type { AuditEntriesQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
+import { PERSON } from '../../foundation/data/personFields.ts'
 import { request } from '../../foundation/data/request.ts'
 import type { FetchList } from '../../foundation/data/dataProvider.ts'
 import { type ListRequest, pageVariables } from '../../foundation/data/listVariables.ts'
@@ -76,31 +77,12 @@ async function fetchEntries(
   return { data: rows, total }
 }
 
-const AUDIT_ENTRIES = graphql(`
-  query AuditEntries($filter: AuditEntryFilter, $input: AuditListInput) {
-    rows: allAuditEntries(filter: $filter, input: $input) {
-      id
-      client_id
-      position
-      at
-      action
-      user {
-        id
-        firstname
-        lastname
-        deleted_at
-      }
-      entity
-      record_id
-      record_name
-      fields {
-        field
-        before
-        after
-      }
-      request_id
-      hash
-    }
-    total: totalAuditEntries(filter: $filter, input: $input)
+const AUDIT_ENTRIES = graphql(`query AuditEntries(
+  $filter: AuditEntryFilter, $input: AuditListInput
+) {
+  rows: allAuditEntries(filter: $filter, input: $input) {
+    id client_id position at action user { ${PERSON} deleted_at } entity record_id record_name
+    fields { field before after } request_id hash
   }
-`)
+  total: totalAuditEntries(filter: $filter, input: $input)
+}`)

@@ -41,7 +41,7 @@ interface AuditedKind {
   page: 'show' | 'edit' | null
 }
 
-/** Of each list's records, under the name of their table. */
+/** Tables of each list's records. */
 type AuditedTable =
   | Exclude<ResourceName, 'allobservations' | 'followups' | 'gbslibrary'>
   | 'follow_ups'

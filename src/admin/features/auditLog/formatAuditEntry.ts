@@ -4,8 +4,8 @@ import type { FieldChange } from '#api/generated/contract.ts'
 import { isDay } from '#domain/dates.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
 import { i18nProvider, t } from '../../foundation/i18n/i18nProvider.ts'
-import { inReaderLocale } from '../../foundation/i18n/readerLocale.ts'
-import { formatObservationValue } from '../observations/detail/observationLabels.ts'
+import { inDateLocale } from '../../foundation/i18n/readerLocale.ts'
+import { formatObservationValue } from '../observations/observationLabels.ts'
 import type { AuditEntry } from './auditLogList.ts'
 
 /** 'Sign-in failed' */
@@ -14,7 +14,7 @@ export const actionLabel = ({ action, fields }: Pick<AuditEntry, 'action' | 'fie
     ? t(`auditLog.refused.${action}`)
     : t(`auditLog.actions.${action}`)
 
-/** Whether a sign-in, a refresh or a mail was refused. */
+/** Returns whether a sign-in, a refresh or a mail was refused. */
 export const isRefused = (fields: AuditEntry['fields']): boolean =>
   fields.some(
     ({ field, after }) => field === 'outcome' && (after === 'refused' || after === 'replayed'),
@@ -29,7 +29,7 @@ export function actorLabel({ action, user }: Pick<AuditEntry, 'action' | 'user'>
 /** Formats an instant to the second, in the reader's locale and time zone. */
 export const formatDateTimeSeconds = (at: string): string => dateTimeFormat().format(new Date(at))
 
-const dateTimeFormat = inReaderLocale(
+const dateTimeFormat = inDateLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       day: '2-digit',
@@ -91,7 +91,7 @@ function formatAuditString(value: string, { entity, field, nameOf }: FieldContex
   return isDay(value) ? formatDay(value) : (formatObservationValue(field, value) ?? value)
 }
 
-/** Where the texts of a field's values stand. */
+/** Keys of the texts of a field's values. */
 const VALUE_LABELS: Record<string, string> = {
   'users.type': 'enums.role',
   'campaigns.type': 'enums.campaignType',

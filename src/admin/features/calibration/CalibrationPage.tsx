@@ -1,4 +1,4 @@
-/** /calibration: recordings that wait for one's judgement, one's agreement, and the clips for who makes them. */
+/** /calibration: recordings that wait for one's judgement, one's agreement, and the clips for people who make them. */
 import { Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { mayCall } from '#domain/access.ts'
@@ -10,7 +10,8 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { AgreementSection } from './AgreementSection.tsx'
 import { CalibrationQuestion } from './CalibrationQuestion.tsx'
 import { ClipList } from './ClipList.tsx'
-import { useCalibrationQueue, useReloadCalibration } from './calibrationApi.ts'
+import { useReload } from '../../parts/notifications/useChange.ts'
+import { CALIBRATION_KEY, useCalibrationQueue } from './calibrationApi.ts'
 
 export function CalibrationPage() {
   const t = useT()
@@ -29,8 +30,8 @@ export function CalibrationPage() {
 function Queue() {
   const t = useT()
   const query = useCalibrationQueue()
-  const reload = useReloadCalibration()
-  const reloadAgreement = useReloadCalibration('agreement')
+  const reload = useReload([CALIBRATION_KEY])
+  const reloadAgreement = useReload([CALIBRATION_KEY, 'agreement'])
   const [answeredId, setAnsweredId] = useState<string>()
   const { question: asked, waiting: unanswered = 0 } = query.data ?? {}
   const waiting = asked && asked.id === answeredId ? unanswered - 1 : unanswered

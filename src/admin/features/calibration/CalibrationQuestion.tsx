@@ -1,12 +1,11 @@
 /** A recording to judge: first without anybody's verdict, then with the agreed result beside one's answers. */
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type CalibrationVerdict, verdictOfColumns } from '#domain/calibration/calibrationRules.ts'
 import { verdictOfAnswer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
+import { SmallForm, useDraftKey } from '../../parts/forms/SmallForm.tsx'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import { answerClip, type Question } from './calibrationApi.ts'
@@ -19,11 +18,8 @@ export function CalibrationQuestion({
   onNext,
 }: CalibrationQuestionProps) {
   const t = useT()
-  const [verdict, setVerdict] = useState(NO_VERDICT)
-  const { mutate, variables, data, error, isPending } = useMutation({
-    mutationFn: (answers: CalibrationVerdict) => answerClip(question.id, answers),
-    onSuccess: onAnswer,
-  })
+  const draftKey = useDraftKey('calibrationAnswer', question.id)
+  const [result, setResult] = useState<Answered | null>(null)
   return (
     <Box sx={sideBySide}>
       <ClipPlayer
@@ -35,38 +31,32 @@ export function CalibrationQuestion({
         <Typography variant="h3" component="p">
           {t('calibration.queue.recording', { task: question.task_name })}
         </Typography>
-        {data && variables ? (
+        {result ? (
           <Result
             principles={question.principles}
-            answers={variables}
-            truth={verdictOfColumns(data)}
-            note={data.note ?? null}
+            {...result}
             next={t(hasMore ? 'calibration.queue.next' : 'calibration.queue.finish')}
             onNext={onNext}
           />
         ) : (
-          <Stack
-            component="form"
-            spacing={2}
-            aria-label={t('calibration.queue.title')}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!isPending) mutate(verdict)
+          <SmallForm
+            label={t('calibration.queue.title')}
+            start={{ verdict: NO_VERDICT }}
+            draftKey={draftKey}
+            submit={t('calibration.queue.submit')}
+            onSubmit={({ verdict }) => answerClip(question.id, verdict)}
+            onSent={(clip, { verdict }) => {
+              setResult({
+                answers: verdict,
+                truth: verdictOfColumns(clip),
+                note: clip.note ?? null,
+              })
+              onAnswer()
             }}
           >
             <Typography color="text.secondary">{t('calibration.queue.hint')}</Typography>
-            <VerdictAnswers
-              principles={question.principles}
-              verdict={verdict}
-              onChange={setVerdict}
-            />
-            {error && <Alert severity="error">{graphqlErrorMessage(error)}</Alert>}
-            <Box>
-              <Button type="submit" variant="contained">
-                {t('calibration.queue.submit')}
-              </Button>
-            </Box>
-          </Stack>
+            <VerdictAnswers principles={question.principles} />
+          </SmallForm>
         )}
       </Stack>
     </Box>
@@ -120,11 +110,14 @@ function Result({ principles, answers, truth, note, next, onNext }: ResultProps)
   )
 }
 
-interface ResultProps {
-  principles: readonly Principle[]
+interface Answered {
   answers: CalibrationVerdict
   truth: CalibrationVerdict
   note: string | null
+}
+
+interface ResultProps extends Answered {
+  principles: readonly Principle[]
   next: string
   onNext: () => void
 }

@@ -1,4 +1,4 @@
-/** The calibration clips of the client, newest first, for who makes them. */
+/** The calibration clips of the client, newest first, for people who make them. */
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useCreatePath } from 'react-admin'

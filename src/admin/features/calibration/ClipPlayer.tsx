@@ -17,7 +17,7 @@ export function ClipPlayer({ url, start, label }: ClipPlayerProps) {
   )
 }
 
-/** What precedes a lift belongs to the judgement of it. */
+/** Time shown before a lift: the approach belongs to its judgement. */
 const LEAD_SECONDS = 1
 
 interface ClipPlayerProps {

@@ -1,8 +1,6 @@
 /** An observation's calibration clip: proposes a truth, agrees with it, or stops asking it. */
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import {
   askedPrinciples,
   CALIBRATION_NOTE_LIMIT,
@@ -18,45 +16,40 @@ import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { draftStore } from '../../parts/forms/draftStore.ts'
+import { OpenedForm, SmallForm, SmallTextField, useDraftKey } from '../../parts/forms/SmallForm.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
+import { useReload } from '../../parts/notifications/useChange.ts'
 import {
   agreeClip,
+  CALIBRATION_KEY,
   type Clip,
   createClip,
   retireClip,
   useClipOf,
-  useReloadCalibration,
 } from './calibrationApi.ts'
 import { NO_VERDICT, VerdictAnswers } from './VerdictAnswers.tsx'
+import { ConfirmButton } from '../../parts/confirm/ConfirmButton.tsx'
 
 export function ClipSection({ observation }: { observation: Observation }) {
   const t = useT()
-  const { id: userId } = useMe()
   const query = useClipOf(observation.id)
-  const draftKey = draftStore.keyOf(userId, 'calibrationClip', observation.id)
-  const [isOpen, setOpen] = useState(() => draftStore.exists(draftKey))
-  const cancel = () => {
-    draftStore.clear(draftKey)
-    setOpen(false)
-  }
+  const draftKey = useDraftKey('calibrationClip', observation.id)
   return (
     <Section title={t('calibration.clip.title')}>
       <QueryState query={query} height={72} errorText={t('calibration.clip.failed')}>
         {(clip) =>
           clip ? (
             <ClipState clip={clip} />
-          ) : isOpen ? (
-            <ClipForm observation={observation} draftKey={draftKey} onCancel={cancel} />
           ) : (
-            <>
-              <Typography color="text.secondary">{t('calibration.clip.offer')}</Typography>
-              <Box>
-                <Button variant="outlined" onClick={() => setOpen(true)}>
-                  {t('calibration.clip.make')}
-                </Button>
-              </Box>
-            </>
+            <OpenedForm
+              draftKey={draftKey}
+              label={t('calibration.clip.make')}
+              hint={<Typography color="text.secondary">{t('calibration.clip.offer')}</Typography>}
+            >
+              {({ close }) => (
+                <ClipForm observation={observation} draftKey={draftKey} onCancel={close} />
+              )}
+            </OpenedForm>
           )
         }
       </QueryState>
@@ -66,56 +59,27 @@ export function ClipSection({ observation }: { observation: Observation }) {
 
 function ClipForm({ observation, draftKey, onCancel }: ClipFormProps) {
   const t = useT()
-  const reload = useReloadCalibration()
-  const [{ verdict, note }, setForm] = useState(
-    () => (draftStore.read(draftKey, ['verdict', 'note'])?.form ?? EMPTY) as typeof EMPTY,
-  )
-  const change = (after: Partial<typeof EMPTY>) => {
-    const form = { verdict, note, ...after }
-    setForm(form)
-    draftStore.write(draftKey, { form, base: null })
-  }
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => createClip(observation.id, verdict, note),
-    onSuccess: () => {
-      draftStore.clear(draftKey)
-      return reload()
-    },
-  })
+  const reload = useReload([CALIBRATION_KEY])
   return (
-    <Stack
-      component="form"
-      spacing={2}
-      aria-label={t('calibration.clip.title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) mutate()
-      }}
+    <SmallForm
+      label={t('calibration.clip.title')}
+      start={{ verdict: NO_VERDICT, note: '' }}
+      draftKey={draftKey}
+      submit={t('calibration.clip.save')}
+      onSubmit={({ verdict, note }) => createClip(observation.id, verdict, note)}
+      onSent={() => void reload()}
+      onCancel={onCancel}
     >
       <Typography color="text.secondary">{t('calibration.clip.hint')}</Typography>
-      <VerdictAnswers
-        principles={applicablePrinciples(observation.task)}
-        verdict={verdict}
-        onChange={(chosen) => change({ verdict: chosen })}
-      />
-      <TextField
+      <VerdictAnswers principles={applicablePrinciples(observation.task)} />
+      <SmallTextField
+        name="note"
         label={t('calibration.clip.note')}
+        limit={CALIBRATION_NOTE_LIMIT}
         multiline
         minRows={2}
-        value={note}
-        onChange={({ target }) => change({ note: target.value })}
-        slotProps={{ htmlInput: { maxLength: CALIBRATION_NOTE_LIMIT } }}
       />
-      {error && <Alert severity="error">{graphqlErrorMessage(error)}</Alert>}
-      <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained">
-          {t('calibration.clip.save')}
-        </Button>
-        <Button color="inherit" onClick={onCancel}>
-          {t('ra.action.cancel')}
-        </Button>
-      </Stack>
-    </Stack>
+    </SmallForm>
   )
 }
 
@@ -125,18 +89,17 @@ interface ClipFormProps {
   onCancel: () => void
 }
 
-const EMPTY = { verdict: NO_VERDICT, note: '' }
-
 function ClipState({ clip }: { clip: Clip }) {
   const t = useT()
   const me = useMe()
-  const reload = useReloadCalibration()
-  const [isAsking, setAsking] = useState(false)
+  const reload = useReload([CALIBRATION_KEY])
   const { mutate, error, isPending } = useMutation({
     mutationFn: (change: (id: string) => Promise<unknown>) => change(clip.id),
     onSettled: reload,
   })
   const truth = verdictOfColumns(clip)
+  // A clip without a truth is one that waits for the reader's own judgement.
+  const asked = askedPrinciples(truth)
   const isMine = clip.created_by?.id === me.id
   const name = clip.created_by ? fullNameOf(clip.created_by) : t('contests.unknown')
   return (
@@ -151,13 +114,17 @@ function ClipState({ clip }: { clip: Clip }) {
             ? t('calibration.clip.mine')
             : t('calibration.clip.proposed', { name })}
       </Typography>
-      <PropertyList
-        labels="enums.principle"
-        properties={askedPrinciples(truth).map((principle) => [
-          principle,
-          t(`enums.verdict.${verdictOfAnswer(truth[principle])}`),
-        ])}
-      />
+      {asked.length === 0 ? (
+        <Typography>{t('calibration.clip.waitsForYou')}</Typography>
+      ) : (
+        <PropertyList
+          labels="enums.principle"
+          properties={asked.map((principle) => [
+            principle,
+            t(`enums.verdict.${verdictOfAnswer(truth[principle])}`),
+          ])}
+        />
+      )}
       {clip.note && <Typography sx={{ whiteSpace: 'pre-line' }}>{clip.note}</Typography>}
       {error && <Alert severity="error">{graphqlErrorMessage(error)}</Alert>}
       <Stack direction="row" spacing={1}>
@@ -172,26 +139,17 @@ function ClipState({ clip }: { clip: Clip }) {
             {t('calibration.clip.agree')}
           </Button>
         )}
-        <Button
+        <ConfirmButton
           color="inherit"
-          aria-disabled={isPending}
-          onClick={() => {
-            if (!isPending) setAsking(true)
-          }}
-        >
-          {t('calibration.clip.retire')}
-        </Button>
+          label={t('calibration.clip.retire')}
+          isBusy={isPending}
+          title={t('calibration.clip.retireTitle')}
+          content={t('calibration.clip.retireText')}
+          confirm={t('calibration.clip.retire')}
+          confirmColor="warning"
+          onConfirm={(close) => mutate(retireClip, { onSettled: close })}
+        />
       </Stack>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={t('calibration.clip.retireTitle')}
-        content={t('calibration.clip.retireText')}
-        confirm={t('calibration.clip.retire')}
-        confirmColor="warning"
-        onConfirm={() => mutate(retireClip, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** An answer to each principle of a recording; pressed again, it is open. */
-import { Stack } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
+import { useFormContext } from 'react-hook-form'
 import type { CalibrationVerdict } from '#domain/calibration/calibrationRules.ts'
 import { toAnswer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
@@ -13,8 +14,12 @@ export const NO_VERDICT: CalibrationVerdict = {
   DIP_N_DRIVE: null,
 }
 
-export function VerdictAnswers({ principles, verdict, onChange }: VerdictAnswersProps) {
+/** The field `verdict` of the form around it. */
+export function VerdictAnswers({ principles }: { principles: readonly Principle[] }) {
   const t = useT()
+  const { watch, setValue, getFieldState, formState } = useFormContext<Verdict>()
+  const { error } = getFieldState('verdict', formState)
+  const verdict = watch('verdict')
   return (
     <Stack spacing={2}>
       {principles.map((name) => (
@@ -22,17 +27,16 @@ export function VerdictAnswers({ principles, verdict, onChange }: VerdictAnswers
           key={name}
           label={t(`enums.principle.${name}`)}
           value={verdict[name]}
-          onChange={(answer) => onChange({ ...verdict, [name]: toAnswer(answer) })}
+          onChange={(answer) => setValue('verdict', { ...verdict, [name]: toAnswer(answer) })}
           mayBeOpen
           hasNotApplicable={false}
         />
       ))}
+      {error?.message && <Alert severity="error">{error.message}</Alert>}
     </Stack>
   )
 }
 
-interface VerdictAnswersProps {
-  principles: readonly Principle[]
+interface Verdict {
   verdict: CalibrationVerdict
-  onChange: (verdict: CalibrationVerdict) => void
 }

@@ -1,18 +1,20 @@
 /** Calls of calibration: what waits to be judged, the agreement of a person, and the clips. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { CalibrationVerdict as VerdictInput } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import type { CalibrationVerdict } from '#domain/calibration/calibrationRules.ts'
 import { ANSWER_FIELDS } from '#domain/observations/answers.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
+import { PERSON } from '../../foundation/data/personFields.ts'
 import { request } from '../../foundation/data/request.ts'
 
-const KEY = 'calibration'
+/** First part of the query keys of everything about calibration. */
+export const CALIBRATION_KEY = 'calibration'
 
-/** What others do is seen when the page is opened or shown again. */
+/** Queue as it was when the page was opened or last reloaded. */
 export const useCalibrationQueue = () =>
   useQuery({
-    queryKey: [KEY, 'queue'],
+    queryKey: [CALIBRATION_KEY, 'queue'],
     queryFn: async ({ signal }) => (await request(QUEUE, {}, { signal })).calibrationQueue,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -41,7 +43,7 @@ export type Question = NonNullable<
 /** `userId` null: of oneself. */
 export const useAgreement = (userId: string | null) =>
   useQuery({
-    queryKey: [KEY, 'agreement', userId],
+    queryKey: [CALIBRATION_KEY, 'agreement', userId],
     queryFn: async ({ signal }) => {
       const variables = { userId: userId ?? '', isMine: userId === null }
       const { mine, theirs } = await request(AGREEMENT, variables, { signal })
@@ -83,40 +85,27 @@ export type AgreementRecord = NonNullable<ReturnType<typeof useAgreement>['data'
 
 export const useClipOf = (observationId: string) =>
   useQuery({
-    queryKey: [KEY, 'clipOf', observationId],
+    queryKey: [CALIBRATION_KEY, 'clipOf', observationId],
     queryFn: async ({ signal }) =>
       (await request(CLIP_OF, { id: observationId }, { signal })).getObservationById
         .calibration_clip,
   })
 
-const CLIP_OF = graphql(`
-  query ObservationCalibrationClip($id: ID!) {
-    getObservationById(id: $id) {
-      calibration_clip {
-        id
-        is_inside_base
-        is_big_engines
-        is_turn_not_twist
-        is_dip_n_drive
-        note
-        created_by {
-          id
-          firstname
-          lastname
-        }
-        agreed_at
-        judged_by_count
-      }
+const CLIP_OF = graphql(`query ObservationCalibrationClip($id: ID!) {
+  getObservationById(id: $id) {
+    calibration_clip {
+      id is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive note
+      created_by { ${PERSON} } agreed_at judged_by_count
     }
   }
-`)
+}`)
 
 export type Clip = NonNullable<ReturnType<typeof useClipOf>['data']>
 
 /** The newest `take` clips of a client. */
 export const useClips = (clientId: string, take: number) =>
   useQuery({
-    queryKey: [KEY, 'clips', clientId, take],
+    queryKey: [CALIBRATION_KEY, 'clips', clientId, take],
     queryFn: ({ signal }) => request(CLIPS, { clientId, take }, { signal }),
     placeholderData: (before) => before,
   })
@@ -137,12 +126,6 @@ const CLIPS = graphql(`
     totalCalibrationClips(clientId: $clientId)
   }
 `)
-
-/** Reads everything about calibration again, or this part of it. */
-export function useReloadCalibration(...part: ['agreement'?]) {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [KEY, ...part] })
-}
 
 const inputOf = (verdict: CalibrationVerdict): VerdictInput =>
   Object.fromEntries(PRINCIPLES.map((name) => [ANSWER_FIELDS[name], verdict[name]]))

@@ -15,6 +15,7 @@ import { useT } from '../../foundation/i18n/useT.ts'
 import { SingleAutocomplete } from '../../parts/choices/SingleAutocomplete.tsx'
 import type { Choice, ChoiceSource } from '../../parts/choices/choiceSource.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
+import { DayInput } from '../../parts/dates/TypedField.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { IntegerInput } from '../../parts/forms/IntegerInput.tsx'
 import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
@@ -49,12 +50,11 @@ export function CampaignFields() {
       </Section>
       <Section title={t('campaigns.form.schedule')}>
         <Box sx={days}>
-          <TextInput source="start_date" type="date" isRequired />
-          <TextInput
+          <DayInput source="start_date" isRequired />
+          <DayInput
             source="end_date"
-            type="date"
-            helperText={t('campaigns.form.endDate')}
-            slotProps={{ htmlInput: { min: startDate } }}
+            hint={t('campaigns.form.endDate')}
+            min={startDate ?? undefined}
           />
         </Box>
         <SelectInput

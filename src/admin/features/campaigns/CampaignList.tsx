@@ -17,7 +17,7 @@ import { NameCell } from '../../parts/list/NameCell.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function CampaignList() {
-  const translate = useT()
+  const t = useT()
   const { type } = useMe()
   const today = useToday()
   const columns = useMemo(
@@ -27,8 +27,8 @@ export function CampaignList() {
   const columnsWithEdit = useMemo(() => [...columns, EDIT_COLUMN], [columns])
   return (
     <EntityList
-      title={translate('menu.campaigns')}
-      addLabel={translate('resources.campaigns.action.create')}
+      title={t('menu.campaigns')}
+      addLabel={t('resources.campaigns.action.create')}
       columns={canAccessAllClients(type) ? columnsWithEdit : columns}
     />
   )
@@ -50,14 +50,14 @@ const related =
   }
 
 function EditLink() {
-  const translate = useT()
+  const t = useT()
   const campaign = useRecordContext<Campaign>()
   const createPath = useCreatePath()
   if (!campaign) return null
   const to = createPath({ resource: 'campaigns', id: campaign.id, type: 'edit' })
   return (
-    <Link to={to} aria-label={translate('campaigns.editOf', { name: campaign.name })}>
-      {translate('ra.action.edit')}
+    <Link to={to} aria-label={t('campaigns.editOf', { name: campaign.name })}>
+      {t('ra.action.edit')}
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import { displayedOccurrence } from '#domain/campaigns/occurrences.ts'
 import { periodState } from '#domain/campaigns/periodState.ts'
 import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
+import { PERSON } from '../../foundation/data/personFields.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -192,37 +193,28 @@ const occurrencePeopleSource = (
 })
 
 const PEOPLE_DOCUMENTS = {
-  observed_users: graphql(`
-    query ObservedPeople($id: ID!, $occurrence: Date, $take: Int, $skip: Int, $search: String) {
-      campaign: getCampaign(id: $id) {
-        id
-        people: observed_users(occurrence: $occurrence, take: $take, skip: $skip, search: $search) {
-          id
-          firstname
-          lastname
-          employee_id
-        }
+  observed_users: graphql(`query ObservedPeople(
+    $id: ID!, $occurrence: Date, $take: Int, $skip: Int, $search: String
+  ) {
+    campaign: getCampaign(id: $id) {
+      id
+      people: observed_users(occurrence: $occurrence, take: $take, skip: $skip, search: $search) {
+        ${PERSON} employee_id
       }
     }
-  `),
-  not_observed_users: graphql(`
-    query NotObservedPeople($id: ID!, $occurrence: Date, $take: Int, $skip: Int, $search: String) {
-      campaign: getCampaign(id: $id) {
-        id
-        people: not_observed_users(
-          occurrence: $occurrence
-          take: $take
-          skip: $skip
-          search: $search
-        ) {
-          id
-          firstname
-          lastname
-          employee_id
-        }
+  }`),
+  not_observed_users: graphql(`query NotObservedPeople(
+    $id: ID!, $occurrence: Date, $take: Int, $skip: Int, $search: String
+  ) {
+    campaign: getCampaign(id: $id) {
+      id
+      people: not_observed_users(
+        occurrence: $occurrence, take: $take, skip: $skip, search: $search
+      ) {
+        ${PERSON} employee_id
       }
     }
-  `),
+  }`),
 }
 
 const columns = {

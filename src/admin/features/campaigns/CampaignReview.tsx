@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { campaignModeOf, hasReminders } from '#domain/campaigns/campaignDependencies.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
-import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
@@ -20,12 +19,12 @@ import { peopleWithoutPlacesText, useCampaignPreview } from './campaignPreview.t
 export function CampaignReview() {
   const form = useWatch() as CampaignFormValues
   const mode = campaignModeOf(form)
-  const translate = useT()
+  const t = useT()
   return (
     <>
       <Section
-        title={translate('campaigns.form.campaign')}
-        action={<StepLink step="form" label={translate('campaigns.change.campaign')} />}
+        title={t('campaigns.form.campaign')}
+        action={<StepLink step="form" label={t('campaigns.change.campaign')} />}
       >
         <PropertyList
           properties={[
@@ -43,8 +42,8 @@ export function CampaignReview() {
         />
       </Section>
       <Section
-        title={translate('campaigns.form.reminders')}
-        action={<StepLink step="form" label={translate('campaigns.change.reminders')} />}
+        title={t('campaigns.form.reminders')}
+        action={<StepLink step="form" label={t('campaigns.change.reminders')} />}
       >
         <PropertyList
           properties={reminderProperties({
@@ -56,12 +55,9 @@ export function CampaignReview() {
         />
       </Section>
       <Section
-        title={translate('campaigns.form.who')}
+        title={t('campaigns.form.who')}
         action={
-          <StepLink
-            step={mode === 'everybody' ? 'form' : mode}
-            label={translate('campaigns.change.who')}
-          />
+          <StepLink step={mode === 'everybody' ? 'form' : mode} label={t('campaigns.change.who')} />
         }
       >
         <ReachedPeople form={form} />
@@ -82,7 +78,7 @@ export function CampaignReview() {
 
 /** Shows the people whom the entered campaign reaches, their number, and how many of them get reminders. */
 function ReachedPeople({ form }: { form: CampaignFormValues }) {
-  const translate = useT()
+  const t = useT()
   const preview = useCampaignPreview(form)
   const query = useQuery({ queryKey: preview.key, queryFn: ({ signal }) => preview.count(signal) })
   return (
@@ -93,15 +89,15 @@ function ReachedPeople({ form }: { form: CampaignFormValues }) {
           <>
             <Typography component="output">
               {counts.user_count === 0
-                ? translate('campaigns.people.none')
-                : translate('campaigns.people.toObserve', { smart_count: counts.user_count })}{' '}
+                ? t('campaigns.people.none')
+                : t('campaigns.people.toObserve', { smart_count: counts.user_count })}{' '}
               {peopleWithoutPlacesText(form, counts)}{' '}
               {hasReminders(form) &&
-                translate('campaigns.people.toRemind', { smart_count: counts.reminded_user_count })}
+                t('campaigns.people.toRemind', { smart_count: counts.reminded_user_count })}
             </Typography>
             {counts.user_count > 0 && (
               <PagedPeopleList
-                title={translate('campaigns.people.title')}
+                title={t('campaigns.people.title')}
                 total={counts.user_count}
                 emptyText=""
                 people={preview.people}
@@ -124,6 +120,6 @@ function audienceProperties(form: CampaignFormValues) {
   return [
     ['location.name', campaignValueText('location', form.location)],
     ['department.name', campaignValueText('department', form.department)],
-    ['leaves_out_people_without_places', formatBoolean(form.leaves_out_people_without_places)],
+    ['leaves_out_people_without_places', form.leaves_out_people_without_places],
   ] as const
 }

@@ -7,14 +7,12 @@ import { campaignState } from '#domain/campaigns/campaignState.ts'
 import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
 import { formatList } from '../../foundation/format/formatList.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
-import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
-import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { type Property, PropertySection } from '../../parts/detail/PropertyList.tsx'
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
-import { Section } from '../../parts/detail/Section.tsx'
 import { displayName } from '#domain/displayName.ts'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
@@ -43,12 +41,12 @@ export function CampaignShow() {
 
 /** Says why a campaign that is not over cannot go on, and what makes it go on. */
 function CampaignObstacles({ campaign }: { campaign: Campaign }) {
-  const translate = useT()
+  const t = useT()
   const state = campaignState(campaign, useToday())
   if (state !== 'BLOCKED' || campaign.deleted_at) return null
   return (
     <Alert severity="warning">
-      {translate('campaigns.blockedMeans', {
+      {t('campaigns.blockedMeans', {
         reasons: formatList(campaign.obstacles.map((each) => t(`enums.campaignObstacle.${each}`))),
       })}
     </Alert>
@@ -59,43 +57,42 @@ const addObservationButton = (campaign: Campaign) => <AddObservationButton campa
 
 /** Properties of a campaign, its audience and its reminders. */
 export function CampaignProperties({ campaign }: { campaign: Campaign }) {
-  const translate = useT()
+  const t = useT()
   const related = (resource: LinkedResource, field: RelatedField, none: string) =>
     relatedLink(campaign, resource, field) ?? none
   return (
-    <Section title={translate('campaigns.form.campaign')}>
-      <PropertyList
-        properties={[
-          ['name', campaign.name],
-          ['type', campaignValueText('type', campaign.type)],
-          ['task.name', related('tasks', 'task', translate('campaigns.noTask'))],
-          ['start_date', <DateText key="start_date" day={campaign.start_date} />],
-          [
-            'end_date',
-            campaign.end_date ? (
-              <DateText key="end_date" day={campaign.end_date} />
-            ) : (
-              campaignValueText('end_date', null)
-            ),
-          ],
-          ['frequency', campaignValueText('frequency', campaign.frequency)],
-          [
-            'num_observations_required',
-            translate('campaigns.required', { count: campaign.num_observations_required ?? 1 }),
-          ],
-          ...audienceProperties(campaign, related),
-          ...reminderProperties({
-            app: campaign.app_notifications_enabled,
-            email: campaign.email_notifications_enabled,
-            level: campaign.reminder_alert_user_level,
-            frequency: campaign.notification_frequency,
-          }),
-          ['observation_count', campaign.observation_count],
-          ['created_at', <DateText key="created_at" instant={campaign.created_at} />],
-          ['updated_at', <DateText key="updated_at" instant={campaign.updated_at} />],
-        ]}
-      />
-    </Section>
+    <PropertySection<Campaign>
+      title={t('campaigns.form.campaign')}
+      properties={[
+        'name',
+        ['type', campaignValueText('type', campaign.type)],
+        ['task.name', related('tasks', 'task', t('campaigns.noTask'))],
+        ['start_date', <DateText key="start_date" day={campaign.start_date} />],
+        [
+          'end_date',
+          campaign.end_date ? (
+            <DateText key="end_date" day={campaign.end_date} />
+          ) : (
+            campaignValueText('end_date', null)
+          ),
+        ],
+        ['frequency', campaignValueText('frequency', campaign.frequency)],
+        [
+          'num_observations_required',
+          t('campaigns.required', { count: campaign.num_observations_required ?? 1 }),
+        ],
+        ...audienceProperties(campaign, related),
+        ...reminderProperties({
+          app: campaign.app_notifications_enabled,
+          email: campaign.email_notifications_enabled,
+          level: campaign.reminder_alert_user_level,
+          frequency: campaign.notification_frequency,
+        }),
+        'observation_count',
+        'created_at',
+        'updated_at',
+      ]}
+    />
   )
 }
 
@@ -114,7 +111,7 @@ function audienceProperties(campaign: Campaign, related: RelatedLink): Property[
   return [
     ['location.name', related('locations', 'location', t('campaigns.allLocations'))],
     ['department.name', related('departments', 'department', t('campaigns.allDepartments'))],
-    ['leaves_out_people_without_places', formatBoolean(campaign.leaves_out_people_without_places)],
+    ['leaves_out_people_without_places', campaign.leaves_out_people_without_places],
   ]
 }
 
@@ -141,7 +138,7 @@ function relatedLink(
 
 /** Button that opens a new observation for the campaign while it runs. */
 export function AddObservationButton({ campaign }: { campaign: Campaign }) {
-  const translate = useT()
+  const t = useT()
   const mayAdd = useMayAct({ resource: 'allobservations', action: 'create' })
   const today = useToday()
   const schedule = { ...campaign, end_date: campaign.end_date ?? null }
@@ -158,7 +155,7 @@ export function AddObservationButton({ campaign }: { campaign: Campaign }) {
       variant="outlined"
       startIcon={<AddIcon />}
     >
-      {translate('resources.allobservations.action.create')}
+      {t('resources.allobservations.action.create')}
     </Button>
   )
 }

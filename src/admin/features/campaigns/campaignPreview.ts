@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin'
 import type { CampaignInput } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { PERSON } from '../../foundation/data/personFields.ts'
 import { request } from '../../foundation/data/request.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { type CampaignFormValues, toCampaignInput } from './campaignFormConfig.ts'
@@ -72,21 +73,10 @@ const COUNTS_QUERY = graphql(`
   }
 `)
 
-const PEOPLE_QUERY = graphql(`
-  query CampaignPreviewPeople(
-    $input: CampaignInput!
-    $id: ID
-    $take: Int
-    $skip: Int
-    $search: String
-  ) {
-    preview: previewCampaign(input: $input, id: $id) {
-      users(take: $take, skip: $skip, search: $search) {
-        id
-        firstname
-        lastname
-        employee_id
-      }
-    }
+const PEOPLE_QUERY = graphql(`query CampaignPreviewPeople(
+  $input: CampaignInput!, $id: ID, $take: Int, $skip: Int, $search: String
+) {
+  preview: previewCampaign(input: $input, id: $id) {
+    users(take: $take, skip: $skip, search: $search) { ${PERSON} employee_id }
   }
-`)
+}`)

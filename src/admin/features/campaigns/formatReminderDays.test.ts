@@ -23,7 +23,7 @@ describe('the reminder days of an occurrence in words', () => {
 
   it('[19.8] a day that short months do not have says which day replaces it', () => {
     expect(formatReminderDays({ start: '2026-01-31', end: null }, 'monthly')).toBe(
-      `Reminders on day 31 of every month, or on its last day, from ${formatDay('2026-01-31')}`,
+      `Reminders on day 31 of every month, or the last day if the month is shorter, from ${formatDay('2026-01-31')}`,
     )
   })
 

@@ -1,11 +1,10 @@
 /** Table of clients with their counts; each count links to that client's list. */
-import { TableSortLabel } from '@mui/material'
 import { Link } from 'react-admin'
 import type { DatePeriod } from '#domain/charts/summaryPeriods.ts'
 import type { Translate } from '#texts/keys.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
-import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { FigureRow, FigureTable, sortableColumn } from '../../parts/charts/FigureTable.tsx'
 import { ShareBar } from '../../parts/charts/ShareBar.tsx'
 import type { ClientFigures } from './clientFiguresQuery.ts'
 import type { ClientColumn, SortOrder } from './sortClients.ts'
@@ -69,18 +68,9 @@ const tableHead = (sorting: Sorting | undefined, t: Translate) =>
   COLUMNS.map((column) => {
     const label = t(`clientOverview.columns.${column}`)
     if (!sorting) return { label }
-    const active = sorting.column === column
-    return {
+    return sortableColumn({
       label,
-      sorted: active ? sorting.order : ('none' as const),
-      content: (
-        <TableSortLabel
-          active={active}
-          direction={active && sorting.order === 'ascending' ? 'asc' : 'desc'}
-          onClick={() => sorting.sortBy(column)}
-        >
-          {label}
-        </TableSortLabel>
-      ),
-    }
+      sorted: sorting.column === column ? sorting.order : 'none',
+      onSort: () => sorting.sortBy(column),
+    })
   })

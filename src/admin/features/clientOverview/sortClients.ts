@@ -1,6 +1,6 @@
 /** Sorts the client overview by a column; clients without a share come last, equal ones are sorted by name. */
 import { isSampleLargeEnough } from '#domain/charts/shares.ts'
-import { inReaderLocale } from '../../foundation/i18n/readerLocale.ts'
+import { compareNames } from '../../foundation/i18n/readerLocale.ts'
 import type { ClientFigures } from './clientFiguresQuery.ts'
 
 export function sortClients(
@@ -10,11 +10,11 @@ export function sortClients(
 ): ClientFigures[] {
   const sign = order === 'ascending' ? 1 : -1
   return clients.toSorted((a, b) => {
-    if (column === 'name') return sign * compareNames(a, b)
+    if (column === 'name') return sign * byName(a, b)
     const [first, second] = [sortValue(a, column), sortValue(b, column)]
     if (first === null || second === null)
-      return Number(first === null) - Number(second === null) || compareNames(a, b)
-    return sign * (first - second) || compareNames(a, b)
+      return Number(first === null) - Number(second === null) || byName(a, b)
+    return sign * (first - second) || byName(a, b)
   })
 }
 
@@ -32,6 +32,4 @@ const sortValue = (
   return isSampleLargeEnough(observations) ? incorrect / observations : null
 }
 
-const compareNames = (a: ClientFigures, b: ClientFigures) => collator().compare(a.name, b.name)
-
-const collator = inReaderLocale((locale) => new Intl.Collator(locale))
+const byName = (a: ClientFigures, b: ClientFigures) => compareNames(a.name, b.name)

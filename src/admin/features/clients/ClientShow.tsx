@@ -6,17 +6,16 @@ import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { LANGUAGES } from '#texts/languages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
-import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
-import { PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { PropertyList, PropertySection } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { displayName } from '#domain/displayName.ts'
 import { useSwitchClient } from '../../parts/layout/useSwitchClient.ts'
 import { LegalHolds } from '../dataProtection/LegalHolds.tsx'
 import { FirstSuperUser } from './FirstSuperUser.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
-import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function ClientShow() {
   const t = useT()
@@ -26,78 +25,72 @@ export function ClientShow() {
       {(client) => (
         <>
           {!client.deleted_at && client.id !== ownClientId && <FirstSuperUser client={client} />}
-          <Section title={t('clients.sections.company')}>
-            <PropertyList
-              properties={[
-                ['company_name', client.company_name],
-                [
-                  'account_manager',
-                  client.account_manager && displayName(client.account_manager, t),
-                ],
-                ['time_zone', client.time_zone.replaceAll('_', ' ')],
-                ['language', LANGUAGES[client.language]],
-                ['created_at', <DateText key="created_at" instant={client.created_at} />],
-                ['updated_at', <DateText key="updated_at" instant={client.updated_at} />],
-              ]}
-            />
-          </Section>
-          <AlertSettings client={client} />
-          <Section title={t('clients.sections.emails')}>
-            <PropertyList
-              properties={[
-                ['weekly_email_enabled', formatBoolean(client.weekly_email_enabled)],
-                ['monthly_email_enabled', formatBoolean(client.monthly_email_enabled)],
-              ]}
-            />
-          </Section>
-          <Section title={t('clients.sections.ai')}>
-            <PropertyList
-              properties={[
-                ['ai_enabled', formatBoolean(client.ai_enabled)],
-                ['show_ai_feedback_options', formatBoolean(client.show_ai_feedback_options)],
-                [
-                  'show_manual_override_options',
-                  formatBoolean(client.show_manual_override_options),
-                ],
-                ['show_ai_results_breakdown', formatBoolean(client.show_ai_results_breakdown)],
-                ['raw_video_upload_enabled', formatBoolean(client.raw_video_upload_enabled)],
-              ]}
-            />
-          </Section>
-          <Section title={t('clients.sections.review')}>
-            <PropertyList
-              properties={[
-                ['blind_review_percent', client.blind_review_percent],
-                [
-                  'follow_up_after_incorrect',
-                  client.follow_up_after_incorrect ?? t('followUps.setting.never'),
-                ],
-                ['names_hidden_in_analysis', formatBoolean(client.names_hidden_in_analysis)],
-              ]}
-            />
-          </Section>
-          <Section title={t('clients.sections.signIn')}>
-            <PropertyList
-              properties={[
-                ['second_factor_required', formatBoolean(client.second_factor_required)],
-              ]}
-            />
-          </Section>
-          <RetentionSettings client={client} />
+          <PropertySection<Client>
+            title={t('clients.sections.company')}
+            properties={[
+              'company_name',
+              ['account_manager', client.account_manager && displayName(client.account_manager, t)],
+              ['time_zone', client.time_zone.replaceAll('_', ' ')],
+              ['language', LANGUAGES[client.language]],
+              'created_at',
+              'updated_at',
+            ]}
+          />
+          <PropertySection<Client>
+            title={t('clients.sections.alerts')}
+            properties={[
+              ['inactive_alert_user_level', levelText(client.inactive_alert_user_level)],
+              'inactive_alert_timeframe_months',
+              ['bad_lift_user_level', levelText(client.bad_lift_user_level)],
+              'number_bad_lifts_to_alert',
+            ]}
+          />
+          <PropertySection<Client>
+            title={t('clients.sections.emails')}
+            properties={['weekly_email_enabled', 'monthly_email_enabled']}
+          />
+          <PropertySection<Client>
+            title={t('clients.sections.ai')}
+            properties={[
+              'ai_enabled',
+              'show_ai_feedback_options',
+              'show_manual_override_options',
+              'show_ai_results_breakdown',
+              'raw_video_upload_enabled',
+            ]}
+          />
+          <PropertySection<Client>
+            title={t('clients.sections.review')}
+            properties={[
+              'blind_review_percent',
+              [
+                'follow_up_after_incorrect',
+                client.follow_up_after_incorrect ?? t('followUps.setting.never'),
+              ],
+              'names_hidden_in_analysis',
+            ]}
+          />
+          <PropertySection<Client>
+            title={t('clients.sections.signIn')}
+            properties={['second_factor_required']}
+          />
+          <PropertySection<Client>
+            title={t('dataProtection.retention.title')}
+            properties={[
+              ['recording_retention_days', daysText(client.recording_retention_days)],
+              ['observation_retention_days', daysText(client.observation_retention_days)],
+            ]}
+          />
           <LegalHolds subject="CLIENT" subjectId={client.id} mayPlace />
-          <Section title={t('clients.sections.display')}>
-            <PropertyList
-              properties={[
-                ['can_pick_observer', formatBoolean(client.can_pick_observer)],
-                ['can_use_not_applicable', formatBoolean(client.can_use_not_applicable)],
-                ['display_employee_id', formatBoolean(client.display_employee_id)],
-                [
-                  'anonymous_observations_enabled',
-                  formatBoolean(client.anonymous_observations_enabled),
-                ],
-              ]}
-            />
-          </Section>
+          <PropertySection<Client>
+            title={t('clients.sections.display')}
+            properties={[
+              'can_pick_observer',
+              'can_use_not_applicable',
+              'display_employee_id',
+              'anonymous_observations_enabled',
+            ]}
+          />
           <ClientBranding client={client} />
         </>
       )}
@@ -105,43 +98,15 @@ export function ClientShow() {
   )
 }
 
+const levelText = (level: Client['bad_lift_user_level']) =>
+  level && t(`enums.alertUserLevel.${level}`)
+
+const daysText = (days: number | null) =>
+  days
+    ? t('dataProtection.retention.days', { count: days })
+    : t('dataProtection.retention.unlimited')
+
 const openButton = ({ id }: Client) => <OpenClientButton id={id} />
-
-function AlertSettings({ client }: { client: Client }) {
-  const t = useT()
-  const { inactive_alert_user_level: inactive, bad_lift_user_level: badLift } = client
-  const { inactive_alert_timeframe_months: months, number_bad_lifts_to_alert: lifts } = client
-  return (
-    <Section title={t('clients.sections.alerts')}>
-      <PropertyList
-        properties={[
-          ['inactive_alert_user_level', inactive && t(`enums.alertUserLevel.${inactive}`)],
-          ['inactive_alert_timeframe_months', months],
-          ['bad_lift_user_level', badLift && t(`enums.alertUserLevel.${badLift}`)],
-          ['number_bad_lifts_to_alert', lifts],
-        ]}
-      />
-    </Section>
-  )
-}
-
-function RetentionSettings({ client }: { client: Client }) {
-  const t = useT()
-  const days = (value: number | null | undefined) =>
-    value
-      ? t('dataProtection.retention.days', { count: value })
-      : t('dataProtection.retention.unlimited')
-  return (
-    <Section title={t('dataProtection.retention.title')}>
-      <PropertyList
-        properties={[
-          ['recording_retention_days', days(client.recording_retention_days)],
-          ['observation_retention_days', days(client.observation_retention_days)],
-        ]}
-      />
-    </Section>
-  )
-}
 
 /** A client's colour and logo. */
 export function ClientBranding({ client }: { client: Client }) {
@@ -150,7 +115,7 @@ export function ClientBranding({ client }: { client: Client }) {
   const { logo_url: logo } = client
   return (
     <Section title={t('clients.sections.appearance')}>
-      <PropertyList
+      <PropertyList<Client>
         properties={[
           ['color', <Colour key="colour" colour={colour} />],
           [

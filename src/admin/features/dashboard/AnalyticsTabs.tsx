@@ -1,17 +1,22 @@
 /** Tables of the figures by department, location, task and individual, one at a time. */
-import { Box, Button, Tab, TableSortLabel, Tabs, Typography } from '@mui/material'
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useStore } from 'react-admin'
 import type { AnalyticsSort } from '#api/generated/contract.ts'
 import { isSampleLargeEnough } from '#domain/charts/shares.ts'
-import type { DatePeriod, SummaryRange } from '#domain/charts/summaryPeriods.ts'
+import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
-import { type FigureColumn, FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import {
+  type FigureColumn,
+  FigureRow,
+  FigureTable,
+  sortableColumn,
+} from '../../parts/charts/FigureTable.tsx'
 import { EmptyState, QueryState } from '../../parts/layout/QueryState.tsx'
 import { ShareBar } from '../../parts/charts/ShareBar.tsx'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
@@ -24,23 +29,23 @@ import {
 } from './analyticsDimensions.ts'
 
 export function AnalyticsTabs({ range }: { range: SummaryRange }) {
-  const translate = useT()
+  const t = useT()
   const id = useId()
   const [storedTab, storeTab] = useStore('dashboard.by', 0)
   const selectedTab = ANALYTICS_DIMENSIONS[storedTab] ? storedTab : 0
   return (
-    <Section title={translate('dashboard.breakdown.title')}>
+    <Section title={t('dashboard.breakdown.title')}>
       <Tabs
         value={selectedTab}
         onChange={(_event, next: number) => storeTab(next)}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label={translate('dashboard.breakdown.by')}
+        aria-label={t('dashboard.breakdown.by')}
       >
         {ANALYTICS_DIMENSIONS.map(({ operation, filterKey }, at) => (
           <Tab
             key={operation}
-            label={translate(`dashboard.breakdown.tabs.${filterKey}`)}
+            label={t(`dashboard.breakdown.tabs.${filterKey}`)}
             id={`${id}-tab-${at}`}
             aria-controls={`${id}-panel-${at}`}
           />
@@ -62,11 +67,11 @@ export function AnalyticsTabs({ range }: { range: SummaryRange }) {
 }
 
 /** Figures of one dimension, most observations first until a header is clicked, ten rows at a time. */
-function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps) {
-  const translate = useT()
+function AnalyticsTable({ by, range: { dates } }: AnalyticsTableProps) {
+  const t = useT()
   const { id: clientId } = useCurrentClient()
-  const days = { dateFrom, dateTo }
-  const [sort, setSort] = useState<AnalyticsSort>(MOST_OBSERVATIONS)
+  const days = { dates }
+  const [sort, setSort] = useState<AnalyticsSort>(BY_OBSERVATIONS)
   const query = useInfiniteQuery({
     queryKey: ['allobservations', by.operation, clientId, days, sort],
     queryFn: async ({ signal, pageParam: skip }) => {
@@ -82,7 +87,7 @@ function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps
     placeholderData: keepPreviousData,
   })
   return (
-    <QueryState query={query} height={HEIGHT} errorText={translate('messages.summaryFailed')}>
+    <QueryState query={query} height={HEIGHT} errorText={t('messages.summaryFailed')}>
       {({ pages }) => (
         <>
           <AnalyticsRows
@@ -98,7 +103,7 @@ function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps
               onClick={() => void query.fetchNextPage()}
               sx={{ mt: 1 }}
             >
-              {translate('dashboard.breakdown.more')}
+              {t('dashboard.breakdown.more')}
             </Button>
           )}
         </>
@@ -112,7 +117,7 @@ interface AnalyticsTableProps {
   range: SummaryRange
 }
 
-const MOST_OBSERVATIONS: AnalyticsSort = { column: 'observation_count', order: 'DESC' }
+const BY_OBSERVATIONS: AnalyticsSort = { column: 'observation_count', order: 'DESC' }
 
 /** Headers that sort: the first click descending, except by name. */
 function tableHead(
@@ -128,40 +133,34 @@ function tableHead(
     const active = column === sort.column
     const first = column === 'name' ? 'ASC' : 'DESC'
     const next = active ? (sort.order === 'ASC' ? 'DESC' : 'ASC') : first
-    const sorted: FigureColumn['sorted'] = sort.order === 'ASC' ? 'ascending' : 'descending'
-    return {
+    return sortableColumn({
       label,
-      sorted: active ? sorted : 'none',
-      content: (
-        <TableSortLabel
-          active={active}
-          direction={(active ? sort.order : first) === 'ASC' ? 'asc' : 'desc'}
-          onClick={() => setSort({ column, order: next })}
-        >
-          {label}
-        </TableSortLabel>
-      ),
-    }
+      sorted: active ? ORDER_NAMES[sort.order] : 'none',
+      first: ORDER_NAMES[first],
+      onSort: () => setSort({ column, order: next }),
+    })
   })
 }
+
+const ORDER_NAMES = { ASC: 'ascending', DESC: 'descending' } as const
 
 interface AnalyticsRowsProps {
   by: AnalyticsDimension
   rows: AnalyticsRow[]
-  days: DatePeriod
+  days: Pick<SummaryRange, 'dates'>
   sort: AnalyticsSort
   setSort: (sort: AnalyticsSort) => void
 }
 
 function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
-  const translate = useT()
+  const t = useT()
   const { id: clientId } = useCurrentClient()
   if (rows.length === 0)
-    return <EmptyState height={HEIGHT / 2}>{translate('dashboard.breakdown.none')}</EmptyState>
+    return <EmptyState height={HEIGHT / 2}>{t('dashboard.breakdown.none')}</EmptyState>
   return (
     <>
       <FigureTable
-        caption={translate(`dashboard.breakdown.tabs.${by.filterKey}`)}
+        caption={t(`dashboard.breakdown.tabs.${by.filterKey}`)}
         head={tableHead(by, sort, setSort)}
       >
         {rows.map(({ id, name, observation_count: count, correct_count: correct, ...row }) => {
@@ -172,40 +171,40 @@ function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
               name={<RecordLink resource={by.resource} id={id} clientId={clientId} name={name} />}
               cells={[
                 [
-                  translate('dashboard.breakdown.columns.observation_count'),
+                  t('dashboard.breakdown.columns.observation_count'),
                   <CountLink
                     key="all"
                     count={count}
                     filter={filter}
-                    label={translate('charts.counted.of.all', { smart_count: count, of: name })}
+                    label={t('charts.counted.of.all', { smart_count: count, of: name })}
                   />,
                 ],
                 [
-                  translate('dashboard.breakdown.columns.correct_count'),
+                  t('dashboard.breakdown.columns.correct_count'),
                   <CountLink
                     key="correct"
                     count={correct}
                     filter={{ ...filter, showResult: 'correct' }}
-                    label={translate('charts.counted.of.correct', {
+                    label={t('charts.counted.of.correct', {
                       smart_count: correct,
                       of: name,
                     })}
                   />,
                 ],
                 [
-                  translate('dashboard.breakdown.columns.incorrect_count'),
+                  t('dashboard.breakdown.columns.incorrect_count'),
                   <CountLink
                     key="incorrect"
                     count={row.incorrect_count}
                     filter={{ ...filter, showResult: 'incorrect' }}
-                    label={translate('charts.counted.of.incorrect', {
+                    label={t('charts.counted.of.incorrect', {
                       smart_count: row.incorrect_count,
                       of: name,
                     })}
                   />,
                 ],
                 [
-                  translate('dashboard.breakdown.columns.correct_share'),
+                  t('dashboard.breakdown.columns.correct_share'),
                   <ShareBar
                     key="share"
                     part={correct}
@@ -221,7 +220,7 @@ function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
       </FigureTable>
       {rows.some((row) => !isSampleLargeEnough(row.correct_count + row.incorrect_count)) && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-          {translate('messages.sampleTooSmall')}
+          {t('messages.sampleTooSmall')}
         </Typography>
       )}
     </>

@@ -5,6 +5,7 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
 import { firstNameOf } from '#domain/displayName.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -19,6 +20,7 @@ import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { SummaryCharts } from '../observations/summary/SummaryCharts.tsx'
 import { summaryQuery } from '../observations/summary/summaryQuery.ts'
+import { AttentionLine } from './AttentionLine.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { keyFiguresQuery } from './keyFiguresQuery.ts'
 
@@ -36,6 +38,7 @@ export function Dashboard() {
           <Typography color="text.secondary">
             {client.company_name} · {formatDateRange(range)}
           </Typography>
+          <AttentionLine range={range} />
         </Box>
         <MonthsSelect months={range.months} onChange={chooseMonths} />
       </Box>
@@ -49,16 +52,17 @@ export function Dashboard() {
   )
 }
 
-/** Of the person's store: how many months are counted. */
+/** Key of the person's store for the number of months that are counted. */
 const MONTHS_KEY = 'dashboard.months'
 
 /** In the answer of the figures, so that they cost a client that has everything no request. */
 function FirstSteps({ range }: { range: SummaryRange }) {
   const { id, ai_enabled: hasAi } = useCurrentClient()
-  const { type } = useMe()
+  const { type, client_id: ownId } = useMe()
   const { data } = useQuery(keyFiguresQuery(id, range, type, hasAi))
   // While another client is loading, the figures are those of the one before.
   if (!data?.gettingStarted || data.clientId !== id) return null
+  if (canAccessAllClients(type) && id === ownId) return null
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
       <GettingStarted progress={data.gettingStarted} />
@@ -88,10 +92,10 @@ function AddObservationLink() {
 const greeting = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 } as const
 
 /** Pie and line chart of the range. */
-function Trend({ range: { dateFrom, dateTo } }: { range: SummaryRange }) {
+function Trend({ range: { dates } }: { range: SummaryRange }) {
   const t = useT()
   const { id } = useCurrentClient()
-  const query = useQuery(summaryQuery(id, { dateFrom, dateTo }))
+  const query = useQuery(summaryQuery(id, { dates }))
   return (
     <Section title={t('dashboard.results')}>
       <QueryState query={query} height={SUMMARY_HEIGHT} errorText={t('messages.summaryFailed')}>

@@ -2,8 +2,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, Typography } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { LinkBase, useNotify } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import type { GettingStarted as Progress } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { mayOpen, type PagePattern } from '#domain/access.ts'
@@ -11,12 +10,11 @@ import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
 import type { Role } from '#domain/roles.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
+import { useChange } from '../../parts/notifications/useChange.ts'
 
 /** `progress`: without what is missing there is no card. */
 export function GettingStarted({ progress }: { progress: Omit<Progress, '__typename'> }) {
@@ -191,15 +189,9 @@ function stepsOf(progress: Omit<Progress, '__typename'>, role: Role, mayObserve:
 function HideButton() {
   const t = useT()
   const { id: clientId } = useCurrentClient()
-  const notify = useNotify()
-  const notifyText = useNotifyText()
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request(DISMISS, { clientId }),
-    onSuccess: () => notify('gettingStarted.hidden', { type: 'success' }),
-    onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: ['allobservations', 'keyFigures', clientId] }),
+  const { mutate, isPending } = useChange(() => request(DISMISS, { clientId }), {
+    done: () => t('gettingStarted.hidden'),
+    reload: [['allobservations', 'keyFigures', clientId]],
   })
   return (
     <Button disabled={isPending} onClick={() => mutate()}>

@@ -16,10 +16,14 @@ import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { RichText } from '../../parts/layout/RichText.tsx'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
-import { ReviewButton } from '../observations/reviewQueue/ReviewButton.tsx'
+import { ReviewButton } from '../observations/review/ReviewButton.tsx'
 import { compareCounts } from './compareCounts.ts'
-import { type KeyFiguresData, keyFiguresQuery } from './keyFiguresQuery.ts'
-import { UNREVIEWED_FILTER } from './keyFiguresQuery.ts'
+import {
+  type KeyFiguresData,
+  keyFiguresQuery,
+  TO_REVIEW,
+  WITHOUT_RECORDING,
+} from './keyFiguresQuery.ts'
 
 export function KeyFigures({ range }: { range: SummaryRange }) {
   const t = useT()
@@ -35,7 +39,17 @@ export function KeyFigures({ range }: { range: SummaryRange }) {
 
 function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
   const t = useT()
-  const { total, totalBefore, pie, pieBefore, toReview, days, before, months } = figures
+  const {
+    total,
+    totalBefore,
+    pie,
+    pieBefore,
+    toReview,
+    withoutRecording = 0,
+    days,
+    before,
+    months,
+  } = figures
   const wrong = { showResult: 'incorrect' } as const
   return (
     <Box sx={cards}>
@@ -83,22 +97,38 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
         <KeyFigure label={t('dashboard.figures.toReview')}>
           <CountLink
             count={toReview}
-            filter={{ ...days, ...UNREVIEWED_FILTER }}
+            filter={{ ...days, ...TO_REVIEW }}
             label={t('charts.counted.toReview', { smart_count: toReview })}
           />
-          {toReview === 0 ? (
-            t('dashboard.figures.allReviewed')
-          ) : (
-            <>
-              {t('dashboard.figures.notReviewed')}{' '}
-              <ReviewButton filter={{ ...days, ...UNREVIEWED_FILTER }} />
-            </>
-          )}
+          <>
+            {toReview === 0 ? (
+              t('dashboard.figures.allReviewed')
+            ) : (
+              <>
+                {t('dashboard.figures.notReviewed')}{' '}
+                <ReviewButton filter={{ ...days, ...TO_REVIEW }} />
+              </>
+            )}
+            {withoutRecording > 0 && (
+              <Box component="span" sx={ownLine}>
+                <Link to={observationListPath({ ...days, ...WITHOUT_RECORDING })}>
+                  {t('dashboard.figures.withoutRecording', { smart_count: withoutRecording })}
+                </Link>
+              </Box>
+            )}
+          </>
         </KeyFigure>
       )}
     </Box>
   )
 }
+
+/** A link that stands alone is as high as a finger needs it. */
+const ownLine = {
+  display: 'block',
+  mt: 0.5,
+  '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
+} as const
 
 /** Returns null when there are too few observations for a share. */
 const formatCorrectShare = ({ correct, incorrect }: KeyFiguresData['pie']): string | null =>

@@ -1,5 +1,5 @@
 /** Campaigns that run now, each with a link to its observations. */
-import { Box, Button, List, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-admin'
@@ -11,6 +11,7 @@ import { formatDateRange, formatDay } from '../../foundation/format/formatDate.t
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { RecordRow, RecordRows } from '../../parts/list/RecordRow.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -44,23 +45,20 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
     return <Typography color="text.secondary">{t('dashboard.campaigns.none')}</Typography>
   return (
     <>
-      <List disablePadding>
+      <RecordRows>
         {campaigns.slice(0, visibleCount).map(({ id, name, start_date: from, end_date: to }) => (
-          <Box component="li" key={id} sx={line}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <RecordLink resource="campaigns" id={id} clientId={clientId} name={name} />
-              <Typography variant="caption" component="p" color="text.secondary">
-                {to
-                  ? formatDateRange({ dateFrom: from, dateTo: to })
-                  : t('dashboard.campaigns.since', { day: formatDay(from) })}
-              </Typography>
-            </Box>
-            <Box sx={{ flex: 'none', textAlign: 'right' }}>
-              <CampaignObservationCount id={id} name={name} />
-            </Box>
-          </Box>
+          <RecordRow
+            key={id}
+            title={<RecordLink resource="campaigns" id={id} clientId={clientId} name={name} />}
+            state={<CampaignObservationCount id={id} name={name} />}
+            facts={
+              to
+                ? formatDateRange({ dateFrom: from, dateTo: to })
+                : t('dashboard.campaigns.since', { day: formatDay(from) })
+            }
+          />
         ))}
-      </List>
+      </RecordRows>
       {campaigns.length > visibleCount && (
         <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)} sx={{ mt: 1 }}>
           {t('dashboard.campaigns.more')}
@@ -71,14 +69,6 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
 }
 
 const PAGE_SIZE = 5
-
-const line = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
-  py: 1,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const
 
 const RUNNING_CAMPAIGNS = graphql(`
   query RunningCampaigns($clientId: ID) {
@@ -107,7 +97,7 @@ function CampaignObservationCount({ id, name }: { id: string; name: string }) {
   if (count === undefined)
     return <Link to={observationListPath(filter)}>{t('dashboard.campaigns.observations')}</Link>
   return (
-    <>
+    <Box sx={{ textAlign: 'right' }}>
       <CountLink
         count={count}
         filter={filter}
@@ -116,7 +106,7 @@ function CampaignObservationCount({ id, name }: { id: string; name: string }) {
       <Typography variant="caption" component="p" color="text.secondary">
         {t('dashboard.campaigns.unit', { smart_count: count })}
       </Typography>
-    </>
+    </Box>
   )
 }
 

@@ -42,69 +42,23 @@ export type AnalyticsRow = Omit<ObservationAnalytics, '__typename'>
 export const analyticsDocument = ({ operation }: AnalyticsDimension) =>
   ANALYTICS_DOCUMENTS[operation]
 
+const ANALYTICS_ROWS = `id name observation_count correct_count incorrect_count correctPercentage`
+
+const ANALYTICS_TYPES = `$filter: ObservationFilter, $input: ObservationListInput, $sort: AnalyticsSort`
+
+const ANALYTICS_VALUES = `filter: $filter, input: $input, sort: $sort`
+
 const ANALYTICS_DOCUMENTS = {
-  analyticsByDepartment: graphql(`
-    query AnalyticsByDepartment(
-      $filter: ObservationFilter
-      $input: ObservationListInput
-      $sort: AnalyticsSort
-    ) {
-      rows: analyticsByDepartment(filter: $filter, input: $input, sort: $sort) {
-        id
-        name
-        observation_count
-        correct_count
-        incorrect_count
-        correctPercentage
-      }
-    }
-  `),
-  analyticsByLocation: graphql(`
-    query AnalyticsByLocation(
-      $filter: ObservationFilter
-      $input: ObservationListInput
-      $sort: AnalyticsSort
-    ) {
-      rows: analyticsByLocation(filter: $filter, input: $input, sort: $sort) {
-        id
-        name
-        observation_count
-        correct_count
-        incorrect_count
-        correctPercentage
-      }
-    }
-  `),
-  analyticsByTask: graphql(`
-    query AnalyticsByTask(
-      $filter: ObservationFilter
-      $input: ObservationListInput
-      $sort: AnalyticsSort
-    ) {
-      rows: analyticsByTask(filter: $filter, input: $input, sort: $sort) {
-        id
-        name
-        observation_count
-        correct_count
-        incorrect_count
-        correctPercentage
-      }
-    }
-  `),
-  analyticsByUser: graphql(`
-    query AnalyticsByUser(
-      $filter: ObservationFilter
-      $input: ObservationListInput
-      $sort: AnalyticsSort
-    ) {
-      rows: analyticsByUser(filter: $filter, input: $input, sort: $sort) {
-        id
-        name
-        observation_count
-        correct_count
-        incorrect_count
-        correctPercentage
-      }
-    }
-  `),
+  analyticsByDepartment: graphql(`query AnalyticsByDepartment(${ANALYTICS_TYPES}) {
+    rows: analyticsByDepartment(${ANALYTICS_VALUES}) { ${ANALYTICS_ROWS} }
+  }`),
+  analyticsByLocation: graphql(`query AnalyticsByLocation(${ANALYTICS_TYPES}) {
+    rows: analyticsByLocation(${ANALYTICS_VALUES}) { ${ANALYTICS_ROWS} }
+  }`),
+  analyticsByTask: graphql(`query AnalyticsByTask(${ANALYTICS_TYPES}) {
+    rows: analyticsByTask(${ANALYTICS_VALUES}) { ${ANALYTICS_ROWS} }
+  }`),
+  analyticsByUser: graphql(`query AnalyticsByUser(${ANALYTICS_TYPES}) {
+    rows: analyticsByUser(${ANALYTICS_VALUES}) { ${ANALYTICS_ROWS} }
+  }`),
 }

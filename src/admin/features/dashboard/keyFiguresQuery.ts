@@ -8,7 +8,6 @@ import {
   precedingRange,
   type SummaryRange,
 } from '#domain/charts/summaryPeriods.ts'
-import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
 import type { Role } from '#domain/roles.ts'
 import { request } from '../../foundation/data/request.ts'
 
@@ -22,18 +21,15 @@ export const keyFiguresQuery = (
   queryOptions({
     queryKey: ['allobservations', 'keyFigures', clientId, range, type, hasAi],
     queryFn: async ({ signal }): Promise<KeyFiguresData> => {
-      const { months, dateFrom, dateTo } = range
-      const days = { dateFrom, dateTo }
-      const before = precedingRange(days)
+      const { months, dates } = range
+      const days = { dates }
+      const before = precedingRange(range)
       const variables = {
         input: { clientId },
         days,
         before,
-        toReview: {
-          ...days,
-          type: [...UNREVIEWED_FILTER.type],
-          aiReviewStatus: [...UNREVIEWED_FILTER.aiReviewStatus],
-        },
+        toReview: { ...days, ...TO_REVIEW },
+        withoutRecording: { ...days, ...WITHOUT_RECORDING },
         clientId,
         starts: mayCall(type, 'gettingStarted'),
         reviews: hasAi && mayOpen(type, '/allobservations/any/edit'),
@@ -44,8 +40,11 @@ export const keyFiguresQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** Filter of AI results that nobody has reviewed. */
-export const UNREVIEWED_FILTER = { type: WITH_AI_RESULT, aiReviewStatus: ['UNREVIEWED'] } as const
+/** Filter of the AI's results that wait for a review: of the card, its list and its queue. */
+export const TO_REVIEW = { toReview: true } as const
+
+/** Filter of those that nobody can look at. */
+export const WITHOUT_RECORDING = { withoutRecording: true } as const
 
 const KEY_FIGURES = graphql(`
   query KeyFigures(
@@ -53,6 +52,7 @@ const KEY_FIGURES = graphql(`
     $days: ObservationFilter
     $before: ObservationFilter
     $toReview: ObservationFilter
+    $withoutRecording: ObservationFilter
     $clientId: ID
     $reviews: Boolean!
     $starts: Boolean!
@@ -68,6 +68,8 @@ const KEY_FIGURES = graphql(`
       incorrect
     }
     toReview: totalObservations(filter: $toReview, input: $input) @include(if: $reviews)
+    withoutRecording: totalObservations(filter: $withoutRecording, input: $input)
+      @include(if: $reviews)
     gettingStarted(clientId: $clientId) @include(if: $starts) {
       has_locations
       has_departments
@@ -82,7 +84,7 @@ const KEY_FIGURES = graphql(`
 export interface KeyFiguresData extends Counts {
   clientId: string
   months: number
-  days: DatePeriod
+  days: Pick<SummaryRange, 'dates'>
   before: DatePeriod
 }
 
@@ -93,7 +95,8 @@ interface Counts {
   pieBefore: VerdictCounts
   /** Absent for users who do not review AI results. */
   toReview?: number
-  /** What a new client has already; absent or null: there are no first steps to show. */
+  withoutRecording?: number
+  /** First steps that a new client has done; absent or null: none are shown. */
   gettingStarted?: Omit<GettingStarted, '__typename'> | null
 }
 

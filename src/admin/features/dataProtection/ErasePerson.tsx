@@ -12,10 +12,11 @@ import {
 } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import type { User } from '#api/generated/contract.ts'
 import { cleanName } from '#domain/normalForm.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
@@ -25,16 +26,13 @@ import { Section } from '../../parts/detail/Section.tsx'
 
 /** `user` is somebody whom the reader may erase. */
 export function ErasePerson({ user }: { user: Pick<User, 'id'> }) {
-  const translate = useTranslate()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section
-      title={translate('dataProtection.erase.title')}
-      subtitle={translate('dataProtection.erase.hint')}
-    >
+    <Section title={t('dataProtection.erase.title')} subtitle={t('dataProtection.erase.hint')}>
       <Box>
         <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-          {translate('dataProtection.erase.start')}
+          {t('dataProtection.erase.start')}
         </Button>
       </Box>
       {isOpen && <EraseDialog userId={user.id} onClose={() => setOpen(false)} />}
@@ -43,7 +41,7 @@ export function ErasePerson({ user }: { user: Pick<User, 'id'> }) {
 }
 
 function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const translate = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const refresh = useRefresh()
   const titleId = useId()
@@ -73,43 +71,39 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{translate('dataProtection.erase.title')}</DialogTitle>
+        <DialogTitle id={titleId}>{t('dataProtection.erase.title')}</DialogTitle>
         <DialogContent>
-          <QueryState
-            query={query}
-            height={120}
-            errorText={translate('dataProtection.erase.failed')}
-          >
+          <QueryState query={query} height={120} errorText={t('dataProtection.erase.failed')}>
             {({ is_held: isHeld, ...counts }) =>
               isHeld ? (
-                <Alert severity="warning">{translate('dataProtection.erase.held')}</Alert>
+                <Alert severity="warning">{t('dataProtection.erase.held')}</Alert>
               ) : (
                 <>
                   <DialogContentText component="div">
-                    {translate('dataProtection.erase.intro', { name: counts.name })}
+                    {t('dataProtection.erase.intro', { name: counts.name })}
                     <ul>
-                      <li>{translate('dataProtection.erase.account')}</li>
+                      <li>{t('dataProtection.erase.account')}</li>
                       <li>
-                        {translate('dataProtection.erase.observed', {
+                        {t('dataProtection.erase.observed', {
                           count: formatNumber(counts.observed_count),
                         })}
                       </li>
                       <li>
-                        {translate('dataProtection.erase.recordings', {
+                        {t('dataProtection.erase.recordings', {
                           count: formatNumber(counts.recording_count),
                         })}
                       </li>
                       <li>
-                        {translate('dataProtection.erase.observations', {
+                        {t('dataProtection.erase.observations', {
                           count: formatNumber(counts.observation_count),
                         })}
                       </li>
-                      <li>{translate('dataProtection.erase.limits')}</li>
+                      <li>{t('dataProtection.erase.limits')}</li>
                     </ul>
                   </DialogContentText>
                   <DeletionEffects entity="users" ids={[userId]} />
                   <TextField
-                    label={translate('dataProtection.erase.confirm', { name: counts.name })}
+                    label={t('dataProtection.erase.confirm', { name: counts.name })}
                     value={typed}
                     onChange={(event) => setTyped(event.target.value)}
                     autoComplete="off"
@@ -128,7 +122,7 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
         </DialogContent>
         <DialogActions>
           <Button color="inherit" disabled={erase.isPending} onClick={close}>
-            {translate('dataProtection.cancel')}
+            {t('dataProtection.cancel')}
           </Button>
           {preview && !preview.is_held && (
             <Button
@@ -137,7 +131,7 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
               color="error"
               disabled={erase.isPending || cleanName(typed) !== cleanName(preview.name)}
             >
-              {translate('dataProtection.erase.start')}
+              {t('dataProtection.erase.start')}
             </Button>
           )}
         </DialogActions>

@@ -2,23 +2,25 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import type { LegalHold, LegalHoldSubject } from '#api/generated/contract.ts'
 import { mayCall } from '#domain/access.ts'
 import { displayName } from '#domain/displayName.ts'
-import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { PERSON } from '../../foundation/data/personFields.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
-import { OneFieldForm } from '../../parts/forms/OneFieldForm.tsx'
+import { OpenedForm, useDraftKey } from '../../parts/forms/SmallForm.tsx'
+import { TextForm } from '../../parts/forms/TextForm.tsx'
 
 /** `mayPlace`: whether the reader may place a hold on it, by the rule of its kind. */
 export function LegalHolds({ subject, subjectId, mayPlace }: LegalHoldsProps) {
-  const translate = useTranslate()
+  const t = useT()
   const me = useMe()
   const query = useQuery({
     queryKey: ['legalHolds', subject, subjectId],
@@ -31,20 +33,15 @@ export function LegalHolds({ subject, subjectId, mayPlace }: LegalHoldsProps) {
     (hold) => hold.subject === subject && hold.placed_by?.id === me.id,
   )
   return (
-    <Section
-      title={translate('dataProtection.holds.title')}
-      subtitle={translate('dataProtection.holds.hint')}
-    >
-      <QueryState query={query} height={36} errorText={translate('dataProtection.holds.failed')}>
+    <Section title={t('dataProtection.holds.title')} subtitle={t('dataProtection.holds.hint')}>
+      <QueryState query={query} height={36} errorText={t('dataProtection.holds.failed')}>
         {(holds) => (
           <>
             {holds.map((hold) => (
               <Hold key={hold.id} hold={hold} onEnded={() => void query.refetch()} />
             ))}
             {holds.length === 0 && !mayPlace && (
-              <Typography color="text.secondary">
-                {translate('dataProtection.holds.none')}
-              </Typography>
+              <Typography color="text.secondary">{t('dataProtection.holds.none')}</Typography>
             )}
             {mayPlace && !isPlaced && (
               <PlaceHold
@@ -71,7 +68,7 @@ type ShownHold = Pick<LegalHold, 'id' | 'subject' | 'reason' | 'created_at' | 'm
 }
 
 function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
-  const translate = useTranslate()
+  const t = useT()
   const [isAsking, setAsking] = useState(false)
   const end = useMutation({
     mutationFn: () => request(END, { id: hold.id }),
@@ -81,7 +78,7 @@ function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle2" component="p">
-          {translate(`dataProtection.holds.of.${hold.subject}`)}
+          {t(`dataProtection.holds.of.${hold.subject}`)}
         </Typography>
         <Typography>{hold.reason}</Typography>
         <Typography variant="body2" color="text.secondary">
@@ -91,18 +88,18 @@ function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
       </Box>
       {hold.may_end && !isAsking && (
         <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
-          {translate('dataProtection.holds.end')}
+          {t('dataProtection.holds.end')}
         </Button>
       )}
       {isAsking && (
         <Alert severity="warning" sx={{ width: '100%' }}>
-          {translate('dataProtection.holds.endWarning')}
+          {t('dataProtection.holds.endWarning')}
           <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
             <Button variant="contained" disabled={end.isPending} onClick={() => end.mutate()}>
-              {translate('dataProtection.holds.end')}
+              {t('dataProtection.holds.end')}
             </Button>
             <Button color="inherit" disabled={end.isPending} onClick={() => setAsking(false)}>
-              {translate('dataProtection.cancel')}
+              {t('dataProtection.cancel')}
             </Button>
           </Stack>
         </Alert>
@@ -113,53 +110,39 @@ function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
 }
 
 function PlaceHold({ subject, subjectId, onPlaced }: PlaceHoldProps) {
-  const translate = useTranslate()
+  const t = useT()
   const notify = useNotify()
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen)
-    return (
-      <Box>
-        <Button variant="outlined" onClick={() => setOpen(true)}>
-          {translate('dataProtection.holds.place')}
-        </Button>
-      </Box>
-    )
+  const draftKey = useDraftKey('legalHold', subject, subjectId)
   return (
-    <OneFieldForm
-      type="long text"
-      label={translate('dataProtection.holds.reason')}
-      hint={translate('dataProtection.holds.reasonHint')}
-      maxLength={500}
-      submit={translate('dataProtection.holds.place')}
-      onSubmit={async (reason) => {
-        await request(PLACE, { input: { subject, subjectId, reason } })
-        notify('dataProtection.holds.placed', { type: 'success' })
-        onPlaced()
-      }}
-      onCancel={() => setOpen(false)}
-    />
+    <OpenedForm draftKey={draftKey} label={t('dataProtection.holds.place')}>
+      {({ isFocused, close }) => (
+        <TextForm
+          type="long text"
+          draftKey={draftKey}
+          label={t('dataProtection.holds.reason')}
+          hint={t('dataProtection.holds.reasonHint')}
+          limit={500}
+          isFocused={isFocused}
+          submit={t('dataProtection.holds.place')}
+          onSubmit={(reason) => request(PLACE, { input: { subject, subjectId, reason } })}
+          onSent={() => {
+            notify('dataProtection.holds.placed', { type: 'success' })
+            onPlaced()
+          }}
+          onCancel={close}
+        />
+      )}
+    </OpenedForm>
   )
 }
 
 type PlaceHoldProps = Omit<LegalHoldsProps, 'mayPlace'> & { onPlaced: () => void }
 
-const HOLDS = graphql(`
-  query LegalHolds($subject: LegalHoldSubject!, $subjectId: ID!) {
-    legalHolds(subject: $subject, subjectId: $subjectId) {
-      id
-      subject
-      reason
-      created_at
-      may_end
-      placed_by {
-        id
-        firstname
-        lastname
-        deleted_at
-      }
-    }
+const HOLDS = graphql(`query LegalHolds($subject: LegalHoldSubject!, $subjectId: ID!) {
+  legalHolds(subject: $subject, subjectId: $subjectId) {
+    id subject reason created_at may_end placed_by { ${PERSON} deleted_at }
   }
-`)
+}`)
 
 const PLACE = graphql(`
   mutation PlaceLegalHold($input: LegalHoldInput!) {

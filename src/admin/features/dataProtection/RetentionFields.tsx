@@ -13,16 +13,12 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import {
-  useEvent,
-  useRecordContext,
-  useRegisterMutationMiddleware,
-  useTranslate,
-} from 'react-admin'
+import { useEvent, useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { graphql } from '#api/graphql.ts'
 import type { Client, RetentionPreview } from '#api/generated/contract.ts'
 import { retentionDays } from '#domain/dataProtection/dataProtection.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDate } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
@@ -32,20 +28,20 @@ import { IntegerInput } from '../../parts/forms/IntegerInput.tsx'
 import { loadErrorText } from '../../foundation/data/graphqlError.ts'
 
 export function RetentionFields() {
-  const translate = useTranslate()
+  const t = useT()
   const client = useRecordContext<Client>()
   return (
     <Section
-      title={translate('dataProtection.retention.title')}
-      subtitle={translate('dataProtection.retention.hint')}
+      title={t('dataProtection.retention.title')}
+      subtitle={t('dataProtection.retention.hint')}
     >
       <IntegerInput
         source="recording_retention_days"
-        hint={translate('dataProtection.retention.recordingsHint')}
+        hint={t('dataProtection.retention.recordingsHint')}
       />
       <IntegerInput
         source="observation_retention_days"
-        hint={translate('dataProtection.retention.observationsHint')}
+        hint={t('dataProtection.retention.observationsHint')}
       />
       {client && <Preview client={client} />}
     </Section>
@@ -58,7 +54,7 @@ interface Limits {
 }
 
 function Preview({ client }: { client: Client }) {
-  const translate = useTranslate()
+  const t = useT()
   const describe = useDescription()
   const typed: unknown = useWatch({
     name: ['recording_retention_days', 'observation_retention_days'],
@@ -76,7 +72,7 @@ function Preview({ client }: { client: Client }) {
     <>
       {query.isError && (
         <Alert severity="error">
-          {loadErrorText(query.error, translate('dataProtection.retention.failed'))}
+          {loadErrorText(query.error, t('dataProtection.retention.failed'))}
         </Alert>
       )}
       {query.data && <Alert severity="info">{describe(query.data)}</Alert>}
@@ -87,7 +83,7 @@ function Preview({ client }: { client: Client }) {
 
 /** Asks before limits are saved that remove something; only where they changed. */
 function Confirmation({ client }: { client: Client }) {
-  const translate = useTranslate()
+  const t = useT()
   const describe = useDescription()
   const titleId = useId()
   const [asking, setAsking] = useState<Question | null>(null)
@@ -107,7 +103,7 @@ function Confirmation({ client }: { client: Client }) {
             setAsking({ preview, answer })
           }))
         setAsking(null)
-        if (!isConfirmed) throw new Error(translate('dataProtection.retention.notSaved'))
+        if (!isConfirmed) throw new Error(t('dataProtection.retention.notSaved'))
       }
       return next(resource, params)
     }),
@@ -116,18 +112,18 @@ function Confirmation({ client }: { client: Client }) {
   const { preview, answer } = asking
   return (
     <Dialog open onClose={() => answer(false)} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('dataProtection.retention.confirmTitle')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('dataProtection.retention.confirmTitle')}</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {describe(preview)} {translate('dataProtection.retention.final')}
+          {describe(preview)} {t('dataProtection.retention.final')}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => answer(false)}>
-          {translate('dataProtection.cancel')}
+          {t('dataProtection.cancel')}
         </Button>
         <Button variant="contained" color="error" onClick={() => answer(true)}>
-          {translate('dataProtection.retention.confirm')}
+          {t('dataProtection.retention.confirm')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -147,24 +143,22 @@ type Mutate = (resource: string, params: object) => Promise<unknown>
 
 /** Returns the sentence of a preview: counts, the oldest day, and what a legal hold keeps. */
 function useDescription() {
-  const translate = useTranslate()
+  const t = useT()
   return ({ recordings, observations }: RetentionPreview): string => {
     const oldest = [recordings.oldest, observations.oldest]
       .filter((day) => typeof day === 'string')
       .toSorted(compareText)[0]
     const held = recordings.held + observations.held
-    const counts = translate('dataProtection.retention.preview', {
+    const counts = t('dataProtection.retention.preview', {
       recordings: formatNumber(recordings.count),
       observations: formatNumber(observations.count),
     })
     return [
       counts,
       ...(oldest
-        ? [translate('dataProtection.retention.oldest', { day: formatDate(oldest.slice(0, 10)) })]
+        ? [t('dataProtection.retention.oldest', { day: formatDate(oldest.slice(0, 10)) })]
         : []),
-      ...(held > 0
-        ? [translate('dataProtection.retention.held', { count: formatNumber(held) })]
-        : []),
+      ...(held > 0 ? [t('dataProtection.retention.held', { count: formatNumber(held) })] : []),
     ].join(' ')
   }
 }

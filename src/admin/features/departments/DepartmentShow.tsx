@@ -2,12 +2,11 @@
 import type { Department } from '#api/generated/contract.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
-import { PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { PropertySection } from '../../parts/detail/PropertyList.tsx'
 import { printCodeOf } from '../../parts/qr/PrintCodes.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { RelatedPlaceObservations } from '../observations/RelatedPlaceObservations.tsx'
-import { DateText } from '../../parts/detail/DateText.tsx'
 
 const printCode = printCodeOf('departments')
 
@@ -17,24 +16,23 @@ export function DepartmentShow() {
     <EntityShow<Department> actions={printCode}>
       {(department) => (
         <>
-          <Section title={t('departments.section')}>
-            <PropertyList
-              properties={[
-                ['name', department.name],
-                [
-                  'parent_department.name',
-                  departmentLinks(department, [department.parent_department]),
-                ],
-                ['children', departmentLinks(department, department.children)],
-                [
-                  department.children.length > 0 ? 'observation_count_inside' : 'observation_count',
-                  department.observation_count,
-                ],
-                ['created_at', <DateText key="created_at" instant={department.created_at} />],
-                ['updated_at', <DateText key="updated_at" instant={department.updated_at} />],
-              ]}
-            />
-          </Section>
+          <PropertySection<Department>
+            title={t('departments.section')}
+            properties={[
+              'name',
+              [
+                'parent_department.name',
+                departmentLinks(department, [department.parent_department]),
+              ],
+              ['children', departmentLinks(department, department.children)],
+              [
+                department.children.length > 0 ? 'observation_count_inside' : 'observation_count',
+                department.observation_count,
+              ],
+              'created_at',
+              'updated_at',
+            ]}
+          />
           <Section title={t('departments.locations')}>
             <RelatedRecords
               resource="locations"

@@ -2,14 +2,15 @@
 import { Alert, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { TextInput, useLocation, useRecordContext } from 'react-admin'
-import type { FollowUp } from '#api/generated/contract.ts'
+import { useLocation, useRecordContext } from 'react-admin'
+import type { FollowUp, Person } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
-import { displayNames } from '#domain/displayName.ts'
+import { displayNames, fullNameOf } from '#domain/displayName.ts'
 import { followUpSchema } from '#domain/followUps/followUpForm.ts'
 import { FOLLOW_UP_TEXT_LIMIT, defaultDueDate } from '#domain/followUps/followUpRules.ts'
 import { message } from '#domain/messages.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
+import { PERSON } from '../../foundation/data/personFields.ts'
 import { request } from '../../foundation/data/request.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -20,14 +21,15 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
 import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
+import { DayInput } from '../../parts/dates/TypedField.tsx'
 import { LongTextInput } from '../../parts/forms/LongTextInput.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
-import { OBSERVATION_PARAM } from './FollowUpSections.tsx'
+import { OBSERVATION_PARAM, useFollowUpOffer } from './useFollowUpOffer.ts'
 
 /** /followups/addFollowUp, for the observation that the address names. */
 export function FollowUpCreate() {
-  const translate = useT()
+  const t = useT()
   const { search } = useLocation()
   const id = new URLSearchParams(search).get(OBSERVATION_PARAM)
   const today = useToday()
@@ -37,23 +39,34 @@ export function FollowUpCreate() {
     queryFn: async ({ signal }) =>
       (await request(OBSERVATION, { id: id ?? '' }, { signal })).getObservationById,
   })
-  if (id === null)
+  const offer = useFollowUpOffer(id)
+  if (id === null || (offer.data && !offer.data.may_open))
     return (
       <>
-        <PageHeader title={translate('resources.followups.action.create')} />
-        <Alert severity="info">{translate('emptyList.fromObservation')}</Alert>
+        <PageHeader title={t('resources.followups.action.create')} />
+        <Alert severity="info">
+          {t(
+            offer.data?.refusal
+              ? `followUps.refusals.${offer.data.refusal}`
+              : 'emptyList.fromObservation',
+          )}
+        </Alert>
       </>
     )
   return (
-    <QueryState query={query} height={320} errorText={translate('followUps.failed')}>
+    <QueryState
+      query={{ ...query, data: offer.data && query.data }}
+      height={320}
+      errorText={t('followUps.failed')}
+    >
       {(observation) => (
         <EntityCreate
-          config={newConfig(today)}
+          config={newConfig(today, offer.data?.coach)}
           about={observation.id}
           mutationOptions={{ meta: { input: { observationId: observation.id } } }}
         >
           <FollowUpFields
-            subtitle={translate('followUps.form.about', {
+            subtitle={t('followUps.form.about', {
               person: observation.observee
                 ? `${observation.observee.firstname} ${observation.observee.lastname}`
                 : '',
@@ -72,35 +85,21 @@ export function FollowUpCreate() {
   )
 }
 
-const OBSERVATION = graphql(`
-  query ObservationToFollow($id: ID!) {
-    getObservationById(id: $id) {
-      id
-      client_id
-      observee {
-        id
-        firstname
-        lastname
-      }
-      location {
-        id
-      }
-      department {
-        id
-      }
-      task {
-        id
-        name
-        gbs_video_id
-      }
-    }
+const OBSERVATION = graphql(`query ObservationToFollow($id: ID!) {
+  getObservationById(id: $id) {
+    id client_id observee { ${PERSON} } location { id } department { id }
+    task { id name gbs_video_id }
   }
-`)
+}`)
 
-const newConfig = (today: string): FormConfig<FollowUp> => ({
+/** `coach`: the one to suggest. */
+const newConfig = (
+  today: string,
+  coach?: Pick<Person, 'id' | 'firstname' | 'lastname'> | null,
+): FormConfig<FollowUp> => ({
   resource: 'followups',
   defaultValues: () => ({
-    coach: null,
+    coach: coach ? { id: coach.id, name: fullNameOf(coach) } : null,
     due_date: defaultDueDate(today),
     gbs_video: null,
     note: '',
@@ -124,7 +123,7 @@ export function FollowUpEdit() {
   )
 }
 
-/** Who is coached at what, as follow-ups have no name. */
+/** Returns the person and the task, as follow-ups have no name. */
 export const followUpName = ({ user, task }: Pick<FollowUp, 'user' | 'task'>): string =>
   `${user.firstname} ${user.lastname} · ${task.name}`
 
@@ -146,18 +145,18 @@ function StoredFields() {
 }
 
 function FollowUpFields({ subtitle, place }: { subtitle: string; place: CoachedAt }) {
-  const translate = useT()
+  const t = useT()
   const videos = useRecordSource('gbslibrary')
   const coaches = useCoaches(place)
   return (
-    <Section title={translate('followUps.title')} subtitle={subtitle}>
+    <Section title={t('followUps.title')} subtitle={subtitle}>
       <ChoiceInput
         source="coach"
         choices={coaches}
-        hint={translate('followUps.form.coachHint')}
+        hint={t('followUps.form.coachHint')}
         isRequired
       />
-      <TextInput source="due_date" type="date" isRequired />
+      <DayInput source="due_date" isRequired />
       <ChoiceInput source="gbs_video" choices={videos} />
       <LongTextInput source="note" limit={FOLLOW_UP_TEXT_LIMIT} rows={3} />
     </Section>
@@ -190,13 +189,6 @@ function useCoaches({ clientId, locationId, departmentId, personId }: CoachedAt)
   )
 }
 
-const COACHES = graphql(`
-  query Coaches($input: GetUsersByDepartmentAndLocationInput) {
-    rows: getUsersByDepartmentAndLocation(input: $input) {
-      id
-      firstname
-      lastname
-      employee_id
-    }
-  }
-`)
+const COACHES = graphql(`query Coaches($input: GetUsersByDepartmentAndLocationInput) {
+  rows: getUsersByDepartmentAndLocation(input: $input) { ${PERSON} hint }
+}`)

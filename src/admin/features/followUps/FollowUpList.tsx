@@ -10,14 +10,8 @@ import { FollowUpChip, principleNames } from './FollowUpChip.tsx'
 import { FollowUpFilters } from './FollowUpFilters.tsx'
 
 export function FollowUpList() {
-  const translate = useT()
-  return (
-    <EntityList
-      title={translate('menu.followUps')}
-      columns={COLUMNS}
-      filters={<FollowUpFilters />}
-    />
-  )
+  const t = useT()
+  return <EntityList title={t('menu.followUps')} columns={COLUMNS} filters={<FollowUpFilters />} />
 }
 
 const COLUMNS: Column<FollowUp>[] = [

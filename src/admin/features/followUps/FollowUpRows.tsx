@@ -1,5 +1,5 @@
 /** Some follow-ups as rows: on the pages of an observation and a person, on one's own data and on Today. */
-import { Box, List, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCreatePath } from 'react-admin'
 import type { FollowUpWhere } from '#api/generated/contract.ts'
@@ -7,10 +7,12 @@ import type { FollowUpRowsQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { fullNameOf } from '#domain/displayName.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { PERSON } from '../../foundation/data/personFields.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
+import { RecordRow, RecordRows } from '../../parts/list/RecordRow.tsx'
 import { FollowUpChip } from './FollowUpChip.tsx'
 import { followUpListPath } from './followUpListPath.ts'
 
@@ -25,37 +27,17 @@ export function useFollowUps(where: FollowUpWhere, clientId?: string) {
   })
 }
 
-const FOLLOW_UP_ROWS = graphql(`
-  query FollowUpRows($where: FollowUpWhere, $input: FollowUpListInput) {
-    rows: allFollowUps(
-      filter: { take: 5, where: $where, sort: { column: state, order: ASC } }
-      input: $input
-    ) {
-      id
-      client_id
-      state
-      is_overdue
-      due_date
-      agreed
-      seen_at
-      user {
-        id
-        firstname
-        lastname
-      }
-      task {
-        id
-        name
-      }
-      coach {
-        id
-        firstname
-        lastname
-      }
-    }
-    total: totalFollowUps(filter: { where: $where }, input: $input)
+const FOLLOW_UP_ROWS = graphql(`query FollowUpRows(
+  $where: FollowUpWhere, $input: FollowUpListInput
+) {
+  rows: allFollowUps(
+    filter: { take: 5, where: $where, sort: { column: state, order: ASC } }, input: $input
+  ) {
+    id client_id state is_overdue due_date agreed seen_at user { ${PERSON} } task { id name }
+    coach { ${PERSON} }
   }
-`)
+  total: totalFollowUps(filter: { where: $where }, input: $input)
+}`)
 
 export type FollowUpRow = FollowUpRowsQuery['rows'][number]
 
@@ -64,11 +46,11 @@ export function FollowUpRows({ rows, total, where, names }: FollowUpRowsProps) {
   const t = useT()
   return (
     <>
-      <List disablePadding sx={list}>
+      <RecordRows>
         {rows.map((row) => (
           <Row key={row.id} row={row} names={names} />
         ))}
-      </List>
+      </RecordRows>
       {total > rows.length && (
         <Box>
           <TextLink to={followUpListPath(where)}>
@@ -80,9 +62,9 @@ export function FollowUpRows({ rows, total, where, names }: FollowUpRowsProps) {
   )
 }
 
-interface FollowUpRowsProps extends FollowUpRowsQuery {
+export interface FollowUpRowsProps extends FollowUpRowsQuery {
   where: FollowUpWhere
-  /** Whether the rows say whom they are about; else with whom the reader works on it. */
+  /** Person whom each row names: the one it is about, or the coach with whom the reader works on it. */
   names: 'person' | 'coach'
 }
 
@@ -94,36 +76,25 @@ function Row({ row, names }: { row: FollowUpRow } & Pick<FollowUpRowsProps, 'nam
     : t('followUps.noCoach')
   const isOpen = row.state === 'OPEN' || row.state === 'COACHED'
   return (
-    <Box component="li">
-      <Box sx={line}>
-        <Box sx={{ fontWeight: 600, minWidth: 0 }}>
-          <TextLink to={`${path}?clientId=${row.client_id}`}>
-            {names === 'person' ? `${fullNameOf(row.user)} · ${row.task.name}` : row.task.name}
-          </TextLink>
-        </Box>
-        <Box sx={{ flexShrink: 0 }}>
-          <FollowUpChip {...row} />
-        </Box>
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {coach}
-        {isOpen && ` · ${t('followUps.dueOn', { day: formatDay(row.due_date) })}`}
-      </Typography>
+    <RecordRow
+      title={
+        <TextLink to={`${path}?clientId=${row.client_id}`}>
+          {names === 'person' ? `${fullNameOf(row.user)} · ${row.task.name}` : row.task.name}
+        </TextLink>
+      }
+      state={<FollowUpChip {...row} />}
+      facts={
+        <>
+          {coach}
+          {isOpen && ` · ${t('followUps.dueOn', { day: formatDay(row.due_date) })}`}
+        </>
+      }
+    >
       {row.agreed && (
         <Typography sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
           {t('followUps.agreedOn', { text: row.agreed })}
         </Typography>
       )}
-    </Box>
+    </RecordRow>
   )
 }
-
-const list = { display: 'grid', gap: 2, overflowWrap: 'anywhere' } as const
-
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-} as const

@@ -2,40 +2,41 @@
 import { Box, Button, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import type { Observation } from '#api/generated/contract.ts'
-import { canBeFollowed, isActive, mayOpenFollowUp } from '#domain/followUps/followUpRules.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
-import { FollowUpRows, useFollowUps } from './FollowUpRows.tsx'
+import { FollowUpRows, type FollowUpRowsProps, useFollowUps } from './FollowUpRows.tsx'
+import { startFollowUpPath, useFollowUpOffer } from './useFollowUpOffer.ts'
 import { ACTIVE } from './followUpListPath.ts'
 
-/** Of an observation's person and task; renders nothing where there is nothing to show or to do. */
+/** Follow-up of an observation's person and task; renders nothing where there is nothing to show or to do. */
 export function ObservationFollowUp({ observation }: { observation: Observation }) {
   const t = useT()
-  const me = useMe()
   const where = { people: [observation.observee_id ?? ''], tasks: [observation.task_id] }
   const query = useFollowUps(where, observation.client_id)
-  const isFollowed = query.data?.rows.some(({ state }) => isActive(state)) ?? true
-  const mayOpen =
-    !isFollowed &&
-    canBeFollowed(observation) &&
-    mayOpenFollowUp({ userId: me.id, role: me.type }, observation)
-  if (query.data && query.data.total === 0 && !mayOpen) return null
+  const { data: offer } = useFollowUpOffer(observation.id)
+  const isCorrectSince = offer?.refusal === 'CORRECT_SINCE'
+  if (query.data?.total === 0 && !offer?.may_open && !isCorrectSince) return null
   return (
     <Section title={t('followUps.title')}>
       <QueryState query={query} height={72} errorText={t('followUps.failed')}>
         {(data) => (
           <>
             {data.total > 0 && <FollowUpRows {...data} where={where} names="coach" />}
-            {mayOpen && (
+            {isCorrectSince && data.total === 0 && (
+              <Typography color="text.secondary">
+                {t('followUps.refusals.CORRECT_SINCE')}
+              </Typography>
+            )}
+            {offer?.may_open && (
               <>
                 <Typography color="text.secondary">{t('followUps.offer')}</Typography>
                 <Box>
                   <Button
                     component={LinkBase}
-                    to={`/followups/create?${OBSERVATION_PARAM}=${observation.id}`}
+                    to={startFollowUpPath(observation.id)}
                     variant="outlined"
                   >
                     {t('resources.followups.action.create')}
@@ -49,9 +50,6 @@ export function ObservationFollowUp({ observation }: { observation: Observation 
     </Section>
   )
 }
-
-/** Query parameter of the page that opens a follow-up: its observation. */
-export const OBSERVATION_PARAM = 'observation'
 
 /** About a person, on their page. */
 export function PersonFollowUps({ user }: { user: { id: string; client_id: string } }) {
@@ -90,25 +88,28 @@ export function MyFollowUps() {
 
 const ABOUT_ME = { share: 'ABOUT_ME' } as const
 
-/** What one is to coach, and what one works on oneself; nothing while there is none of either. */
+/** Follow-ups that the signed-in person coaches, and their own; renders nothing where there are none. */
 export function FollowUpsToday() {
   const t = useT()
-  const { id } = useCurrentClient()
-  const toCoach = useFollowUps(TO_COACH, id)
-  const own = useFollowUps(OWN, id)
   return (
     <>
-      {toCoach.data && toCoach.data.total > 0 && (
-        <Section title={t('followUps.today.toCoach')}>
-          <FollowUpRows {...toCoach.data} where={TO_COACH} names="person" />
-        </Section>
-      )}
-      {own.data && own.data.total > 0 && (
-        <Section title={t('followUps.today.own')}>
-          <FollowUpRows {...own.data} where={OWN} names="coach" />
-        </Section>
-      )}
+      <Today title={t('followUps.today.toCoach')} where={TO_COACH} names="person" />
+      <Today title={t('followUps.today.own')} where={OWN} names="coach" />
     </>
+  )
+}
+
+function Today({ title, ...rows }: Pick<FollowUpRowsProps, 'where' | 'names'> & { title: string }) {
+  const t = useT()
+  const { id } = useCurrentClient()
+  const query = useFollowUps(rows.where, id)
+  if (query.data ? query.data.total === 0 : !query.error) return null
+  return (
+    <Section title={title}>
+      <QueryState query={query} height={72} errorText={t('followUps.failed')}>
+        {(data) => <FollowUpRows {...data} {...rows} />}
+      </QueryState>
+    </Section>
   )
 }
 

@@ -1,18 +1,16 @@
 /** /followups/{id}: what is agreed, what comes next, and the observations that opened and closed it. */
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LinkBase, useCreatePath, useRefresh } from 'react-admin'
-import { useState } from 'react'
-import type { FollowUp } from '#api/generated/contract.ts'
+import { LinkBase, useCreatePath, useGetOne } from 'react-admin'
+import type { FollowUp, GbsVideo } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { mayCall } from '#domain/access.ts'
 import { fullNameOf } from '#domain/displayName.ts'
-import { isActive } from '#domain/followUps/followUpRules.ts'
+import { FOLLOW_UP_TEXT_LIMIT, isActive } from '#domain/followUps/followUpRules.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
+import type { ObservedAgainState } from '../../foundation/router/observationListPath.ts'
 import { DateText } from '../../parts/detail/DateText.tsx'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
@@ -20,8 +18,9 @@ import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
-import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
+import { useChange, useReload } from '../../parts/notifications/useChange.ts'
 import { GbsVideoPlayer } from '../gbsVideos/GbsVideoPlayer.tsx'
+import { OpenedForm, useDraftKey } from '../../parts/forms/SmallForm.tsx'
 import { TextForm } from '../../parts/forms/TextForm.tsx'
 import { FollowUpChip, principleNames } from './FollowUpChip.tsx'
 import { followUpName } from './FollowUpForm.tsx'
@@ -54,12 +53,8 @@ export function FollowUpShow() {
 
 function Guidance({ id }: { id: string }) {
   const t = useT()
-  const query = useQuery({
-    queryKey: ['gbslibrary', 'player', id],
-    // The link expires, but a new one would interrupt playback.
-    staleTime: 300_000,
-    queryFn: async ({ signal }) => (await request(GUIDANCE, { id }, { signal })).getGbsVideosById,
-  })
+  // The link expires, but a new one would interrupt playback.
+  const query = useGetOne<GbsVideo>('gbslibrary', { id }, { staleTime: 300_000 })
   return (
     <QueryState query={query} height={240} errorText={t('followUps.failed')}>
       {({ title, description, video_url: url }) => (
@@ -73,18 +68,7 @@ function Guidance({ id }: { id: string }) {
   )
 }
 
-const GUIDANCE = graphql(`
-  query FollowUpGuidance($id: ID!) {
-    getGbsVideosById(id: $id) {
-      id
-      title
-      description
-      video_url
-    }
-  }
-`)
-
-/** Where it is, and what this reader can do now. */
+/** State of the follow-up, and what this reader can do now. */
 function NextStep({ followUp }: { followUp: FollowUp }) {
   const t = useT()
   const me = useMe()
@@ -111,32 +95,15 @@ function NextStep({ followUp }: { followUp: FollowUp }) {
   )
 }
 
-/** Reads the page, the lists and the rows again. */
-function useReload() {
-  const refresh = useRefresh()
-  const queryClient = useQueryClient()
-  return async () => {
-    refresh()
-    await queryClient.invalidateQueries({ queryKey: ['followups'] })
-  }
-}
-
 function SeenButton({ followUp }: { followUp: FollowUp }) {
   const t = useT()
-  const reload = useReload()
-  const notifyText = useNotifyText()
+  const { mutate } = useChange(() => request(MARK_SEEN, { id: followUp.id }), {
+    reload: [['followups']],
+  })
   if (followUp.seen_at) return <Typography color="text.secondary">{t('followUps.seen')}</Typography>
-  const send = async () => {
-    try {
-      await request(MARK_SEEN, { id: followUp.id })
-      await reload()
-    } catch (error) {
-      notifyText(graphqlErrorMessage(error), 'error')
-    }
-  }
   return (
     <Box>
-      <Button variant="contained" onClick={() => void send()}>
+      <Button variant="contained" onClick={() => mutate()}>
         {t('followUps.markSeen')}
       </Button>
     </Box>
@@ -153,21 +120,32 @@ const MARK_SEEN = graphql(`
 
 function CoachedForm({ followUp: { id } }: { followUp: FollowUp }) {
   const t = useT()
-  const reload = useReload()
-  const [isOpen, setOpen] = useState(false)
+  const reload = useReload(['followups'])
+  const draftKey = useDraftKey('coached', id)
+  const hint = t('followUps.coached.hint')
   return (
-    <TextForm
-      draft={['coached', id]}
-      label={t('resources.followups.fields.agreed')}
-      hint={t('followUps.coached.hint')}
-      submit={t('followUps.coached.submit')}
-      start={isOpen ? null : { label: t('followUps.coached.start'), onStart: () => setOpen(true) }}
-      onSubmit={async (agreed) => {
-        await request(FINISH, { id, agreed })
-        await reload()
-      }}
-      onCancel={() => setOpen(false)}
-    />
+    <OpenedForm
+      draftKey={draftKey}
+      label={t('followUps.coached.start')}
+      hint={<Typography color="text.secondary">{hint}</Typography>}
+    >
+      {({ isFocused, close }) => (
+        <TextForm
+          type="long text"
+          draftKey={draftKey}
+          label={t('resources.followups.fields.agreed')}
+          hint={hint}
+          limit={FOLLOW_UP_TEXT_LIMIT}
+          isFocused={isFocused}
+          submit={t('followUps.coached.submit')}
+          onSubmit={async (agreed) => {
+            await request(FINISH, { id, agreed })
+            await reload()
+          }}
+          onCancel={close}
+        />
+      )}
+    </OpenedForm>
   )
 }
 
@@ -179,12 +157,17 @@ const FINISH = graphql(`
   }
 `)
 
-/** Leads to a new observation at the same place and task. */
+/** Leads to a new observation of the person at the same place and task. */
 function ObserveAgain({ followUp }: { followUp: FollowUp }) {
   const t = useT()
   const me = useMe()
   if (followUp.client_id !== me.client_id) return null
-  const { location, department, task } = followUp
+  const { location, department, task, user, principles } = followUp
+  const again = {
+    person: { id: user.id, name: fullNameOf(user) },
+    taskId: task.id,
+    principles: principleNames(principles),
+  }
   const place = new URLSearchParams({
     location: location.id,
     department: department.id,
@@ -195,6 +178,7 @@ function ObserveAgain({ followUp }: { followUp: FollowUp }) {
       <Button
         component={LinkBase}
         to={`/allobservations/create?${place.toString()}`}
+        state={{ again } satisfies ObservedAgainState}
         variant="contained"
       >
         {t('followUps.observeAgain')}
@@ -208,7 +192,7 @@ function Plan({ followUp }: { followUp: FollowUp }) {
   const { client_id: clientId, user, task, coach, opened_by: opener } = followUp
   return (
     <Section title={t('followUps.plan')}>
-      <PropertyList
+      <PropertyList<FollowUp>
         properties={[
           [
             'user',
@@ -235,14 +219,14 @@ function Plan({ followUp }: { followUp: FollowUp }) {
           ['principles', principleNames(followUp.principles)],
           ['coach', coach ? fullNameOf(coach) : t('followUps.noCoach')],
           ['due_date', <DateText key="due" day={followUp.due_date} />],
-          ['note', followUp.note],
-          ['agreed', followUp.agreed],
+          'note',
+          'agreed',
           ['opened_by', opener ? fullNameOf(opener) : t('followUps.byItself')],
-          ['created_at', <DateText key="created" instant={followUp.created_at} />],
-          ['seen_at', <DateText key="seen" instant={followUp.seen_at ?? null} />],
-          ['coached_at', <DateText key="coached" instant={followUp.coached_at ?? null} />],
-          ['closed_at', <DateText key="closed" instant={followUp.closed_at ?? null} />],
-          ['reopened_count', followUp.reopened_count],
+          'created_at',
+          'seen_at',
+          'coached_at',
+          'closed_at',
+          'reopened_count',
         ]}
       />
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -6,7 +6,7 @@ import type { OwnClient } from '../../foundation/auth/currentUser.ts'
 export interface HelpReader {
   role: Role
   client: Pick<OwnClient, Setting>
-  /** Whether they record observations where they are: everybody does so at their own client only. */
+  /** They record observations where they are: everybody does so at their own client only. */
   mayAdd: boolean
 }
 
@@ -35,9 +35,9 @@ export function isMet(conditions: string, reader: HelpReader): boolean {
 const CHECKS: Record<string, (reader: HelpReader, of: string) => boolean> = {
   page: ({ role }, page) => mayOpen(role, page.replaceAll(':id', 'any')),
   call: ({ role }, operation) => mayCall(role, operation),
-  /** Whether the current client has it on. */
+  /** The current client has it on. */
   setting: ({ client }, setting) => client[setting as Setting],
-  /** Whether they record observations of themselves only. */
+  /** They record observations of themselves only. */
   observesThemselves: ({ role }) => isObserveeOnly(role),
   everyClient: ({ role }) => canAccessAllClients(role),
 }

@@ -113,7 +113,7 @@ describe('the topics of the help page', () => {
           : [],
       ),
     )
-    expect(who.get('Record observations')).toBe('Every level')
+    expect(who.get('Record observations')).toBe('All user levels')
     expect(who.get('Plan campaigns')).toBe('Provider Super User, Client Super User')
     expect(who.get('Import CSV files')).toBe('Provider Super User')
     expect(who.get('View the dashboard')).toBe(

@@ -1,6 +1,7 @@
 /** The topics of the help: which a reader needs, in order, and what they say to this reader. */
 import { matchPage, mayOpen } from '#domain/access.ts'
-import type { Block, Inline, Inlines } from '#domain/documents/textDocument.ts'
+import type { Block } from '#domain/documents/textDocument.ts'
+import { fillDocument } from '../../parts/documents/fillDocument.ts'
 import type { LoadedDocument } from '../../parts/documents/loadDocument.ts'
 import { type Condition, type HelpReader, isMet } from './helpConditions.ts'
 import { helpValue } from './helpValues.ts'
@@ -20,7 +21,7 @@ interface TopicReaders {
   when?: readonly Condition[]
 }
 
-/** What to do, step by step, in the order in which people come to it. */
+/** Topics of tasks, step by step, in the order in which people come to them. */
 const GUIDES: readonly TopicReaders[] = [
   { id: 'start' },
   { id: 'role' },
@@ -44,7 +45,7 @@ const GUIDES: readonly TopicReaders[] = [
   { id: 'erase', when: ['call erasePerson'] },
 ]
 
-/** What things mean. */
+/** Topics of terms. */
 const REFERENCE: readonly TopicReaders[] = [
   { id: 'principles' },
   { id: 'recordings', when: ['setting ai_enabled'] },
@@ -74,45 +75,16 @@ export const readTopic = (
   id: string,
   { language, title, blocks }: LoadedDocument,
   reader: HelpReader,
-): HelpTopic => ({ id, language, title, blocks: blocksFor(blocks, reader) })
-
-/** Leaves out what is not for the reader, and writes the values. */
-function blocksFor(blocks: readonly Block[], reader: HelpReader): Block[] {
-  return blocks.flatMap((block): Block[] => {
-    const read = (inlines: Inlines) => inlines.map((inline) => inlineFor(inline, reader))
-    switch (block.kind) {
-      case 'part': {
-        const inner = () => blocksFor(block.blocks, reader)
-        if (block.name !== 'when') return [{ ...block, blocks: inner() }]
-        return isMet(block.argument, reader) ? inner() : []
-      }
-      case 'paragraph':
-        return isClosedLink(block.text, reader) ? [] : [{ ...block, text: read(block.text) }]
-      case 'heading':
-        return [{ ...block, text: read(block.text) }]
-      case 'list':
-        return [{ ...block, items: block.items.map(read) }]
-      case 'terms':
-        return [
-          { ...block, terms: block.terms.map(([term, meaning]) => [read(term), read(meaning)]) },
-        ]
-      default:
-        return [block]
-    }
-  })
-}
-
-/** Whether it is nothing but a link to a page that does not open for the reader. */
-const isClosedLink = ([link, ...more]: Inlines, reader: HelpReader) =>
-  more.length === 0 && typeof link === 'object' && link.kind === 'link' && !opens(link.to, reader)
-
-function inlineFor(inline: Inline, reader: HelpReader): Inline {
-  if (typeof inline === 'string' || inline.kind === 'code') return inline
-  if (inline.kind === 'value') return helpValue(inline.name, inline.argument)
-  const text = inline.text.map((one) => inlineFor(one, reader))
-  if (inline.kind !== 'link' || opens(inline.to, reader)) return { ...inline, text }
-  return { kind: 'emphasis', text }
-}
+): HelpTopic => ({
+  id,
+  language,
+  title,
+  blocks: fillDocument(blocks, {
+    valueOf: helpValue,
+    isMet: (condition) => isMet(condition, reader),
+    opens: (to) => opens(to, reader),
+  }),
+})
 
 /** Files and anchors open for everybody. */
 function opens(to: string, { role, mayAdd }: HelpReader): boolean {

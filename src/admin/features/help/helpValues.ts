@@ -1,4 +1,4 @@
-/** What the topics take from the product itself, so that it is never out of date. */
+/** Values that help topics take from the product itself, so that they are never out of date. */
 import { mayCall, mayOpen } from '#domain/access.ts'
 import { MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
 import { type CsvImport, csvHeaders } from '#domain/imports/importColumns.ts'

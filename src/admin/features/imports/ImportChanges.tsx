@@ -1,4 +1,4 @@
-/** What an import changes in records that exist: the cells that look wrong first, then every change. */
+/** Changes of an import in records that exist: the cells that look wrong first, then every change. */
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMemo } from 'react'

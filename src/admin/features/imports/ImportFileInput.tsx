@@ -38,8 +38,8 @@ const MEBIBYTE = 1024 * 1024
 interface ImportFileInputProps {
   label: string
   flow: Pick<ImportFlow, 'fileError' | 'selectFiles'>
-  /** Whether it is the main action of the page. */
+  /** True if it is the main action of the page. */
   isPrimary?: boolean
-  /** Whether it says how large a file may be. */
+  /** True if it says how large a file may be. */
   showLimits?: boolean
 }

@@ -163,7 +163,7 @@ function RepeatButton({ job, flow, isPrimary = false }: RepeatButtonProps) {
 interface RepeatButtonProps {
   job: Job
   flow: Pick<ImportFlow, 'address' | 'repeat' | 'isSubmitting'>
-  /** Whether it is the main action of the page. */
+  /** True if it is the main action of the page. */
   isPrimary?: boolean
 }
 

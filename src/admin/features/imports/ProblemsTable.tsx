@@ -15,7 +15,7 @@ interface ProblemsTableProps {
   problems: readonly ImportError[]
 }
 
-/** What an empty cell means. */
+/** Text for an empty cell. */
 export function EmptyValue({ meaning = 'imports.empty' }: { meaning?: EmptyMeaning }) {
   const t = useT()
   return (
@@ -27,7 +27,7 @@ export function EmptyValue({ meaning = 'imports.empty' }: { meaning?: EmptyMeani
 
 export type EmptyMeaning = 'imports.topLevel' | 'imports.all' | 'imports.empty'
 
-/** What the columns after the row's number have in common. */
+/** Style of the columns after the row's number. */
 export const TEXT_COLUMN = { sortable: false, wrapped: true, labelled: true } as const
 
 const COLUMNS: readonly Column<ImportError & RaRecord>[] = [

@@ -1,9 +1,7 @@
 /** Validates a chosen CSV file in the browser, and shows rows of it as they will be read. */
-import {
-  createFileDecoder,
-  type FileEncoding,
-  type MakeTextDecoder,
-} from '#domain/imports/fileDecoder.ts'
+import Papa from 'papaparse'
+import type { MakeTextParser } from '#domain/imports/csvParser.ts'
+import type { FileEncoding, MakeTextDecoder } from '#domain/imports/fileDecoder.ts'
 import { guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { createImportReader, type ImportFileRow } from '#domain/imports/importReader.ts'
@@ -19,8 +17,8 @@ export async function previewCsv(
   const refused = nonCsvIssue(bytes)
   if (refused !== null) return unreadable('utf-8', refused)
   const encoding = chosen ?? guessEncoding(bytes, makeDecoder)
-  const decoder = createFileDecoder(encoding, makeDecoder)
-  const reader = createImportReader(kind, t)
+  const decoder = makeDecoder(encoding)
+  const reader = createImportReader(kind, { t, makeParser })
   const picker = pickRows()
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     const chunk = bytes.subarray(start, start + CHUNK_BYTES)
@@ -46,6 +44,7 @@ const unreadable = (encoding: FileEncoding, issue: string): CsvPreview => ({
 })
 
 const makeDecoder: MakeTextDecoder = (encoding, options) => new TextDecoder(encoding, options)
+const makeParser: MakeTextParser = (delimiter) => new Papa.Parser({ delimiter, newline: '\n' })
 
 const CHUNK_BYTES = 256 * 1024
 

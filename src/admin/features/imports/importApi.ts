@@ -53,6 +53,6 @@ const CONFIRM_IMPORT = graphql(`mutation ConfirmImport($id: ID!, $invite: Boolea
   job: confirmImport(id: $id, invite: $invite) { ${JOB_FIELDS} }
 }`)
 
-/** Whether a check found no problems, so that the file can be imported. */
+/** Returns whether a check found no problems, so that the file can be imported. */
 export const isReadyToImport = ({ is_check, state, import_result }: Job): boolean =>
   is_check && state === 'DONE' && import_result?.error_count === 0

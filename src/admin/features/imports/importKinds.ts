@@ -65,7 +65,7 @@ export interface Import<Kind extends CsvImport = CsvImport> {
   list: PagePattern
   kind: ImportKind
   job: JobKind
-  /** Whether new people can be sent a link to set a password. */
+  /** True if new people can be sent a link to set a password. */
   canInvite?: boolean
   /** Notes on every row. */
   notes: readonly (keyof AppTexts['imports']['notes'])[]
@@ -74,6 +74,6 @@ export interface Import<Kind extends CsvImport = CsvImport> {
 
 export interface ColumnHelp {
   description: keyof AppTexts['imports']['cells']
-  /** Whether its cells must not be empty. */
+  /** True if its cells must not be empty. */
   isRequired?: boolean
 }

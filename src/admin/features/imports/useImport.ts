@@ -127,7 +127,7 @@ export interface ImportFlow {
   repeat: (id: string) => void
   isSubmitting: boolean
   submitError: string | null
-  /** Whether people were invited with this import; known only for imports started on this page. */
+  /** Returns whether people were invited with this import; known only for imports started on this page. */
   isInvited: (id: string) => boolean
   restart: () => void
 }

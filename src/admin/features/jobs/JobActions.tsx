@@ -19,7 +19,7 @@ import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function JobActions({ job }: { job: JobSummary }) {
   const t = useT()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { download, cancel, repeat, isBusy } = useJobActions(job)
   const { id, kind, client, url, is_check: isCheck, available_until: availableUntil } = job
   const title = jobTitle(job)

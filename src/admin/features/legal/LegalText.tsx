@@ -1,8 +1,8 @@
 /** A legal text with date and table of contents, in plain HTML because the public page loads nothing else. */
 import { useEffect } from 'react'
-import type { Block, Inlines } from '#domain/documents/textDocument.ts'
 import { i18nProvider, t } from '../../foundation/i18n/i18nProvider.ts'
 import { DocumentBlocks, DocumentText } from '../../parts/documents/DocumentBlocks.tsx'
+import { documentSections } from '../../parts/documents/documentSections.ts'
 import type { LoadedDocument } from '../../parts/documents/loadDocument.ts'
 
 export function LegalText({ document: { language, changedOn, blocks } }: LegalTextProps) {
@@ -11,7 +11,7 @@ export function LegalText({ document: { language, changedOn, blocks } }: LegalTe
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [])
   const reader = i18nProvider.getLocale()
-  const { intro, sections } = sectionsOf(blocks)
+  const { intro, sections } = documentSections(blocks)
   return (
     <div className="legal" lang={language}>
       {language !== reader && <p lang={reader}>{t('documents.otherLanguage')}</p>}
@@ -52,23 +52,3 @@ const formatIn = (reader: string, day: string) =>
     dateStyle: 'medium',
     timeZone: 'UTC',
   }).format(new Date(day))
-
-interface LegalSection {
-  /** Anchor in the URL. */
-  id: string
-  title: Inlines
-  /** With its heading. */
-  blocks: Block[]
-}
-
-/** Returns what stands before the first heading, and a section for each heading with an anchor. */
-function sectionsOf(blocks: readonly Block[]): { intro: Block[]; sections: LegalSection[] } {
-  const intro: Block[] = []
-  const sections: LegalSection[] = []
-  for (const block of blocks) {
-    if (block.kind === 'heading' && block.id)
-      sections.push({ id: block.id, title: block.text, blocks: [block] })
-    else (sections.at(-1)?.blocks ?? intro).push(block)
-  }
-  return { intro, sections }
-}

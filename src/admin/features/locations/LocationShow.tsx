@@ -2,12 +2,10 @@
 import type { Location } from '#api/generated/contract.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
-import { PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { PropertySection } from '../../parts/detail/PropertyList.tsx'
 import { printCodeOf } from '../../parts/qr/PrintCodes.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
-import { Section } from '../../parts/detail/Section.tsx'
 import { RelatedPlaceObservations } from '../observations/RelatedPlaceObservations.tsx'
-import { DateText } from '../../parts/detail/DateText.tsx'
 
 const printCode = printCodeOf('locations')
 
@@ -17,21 +15,20 @@ export function LocationShow() {
     <EntityShow<Location> actions={printCode}>
       {(location) => (
         <>
-          <Section title={t('locations.section')}>
-            <PropertyList
-              properties={[
-                ['name', location.name],
-                ['parent.name', locationLinks(location, location.parent ? [location.parent] : [])],
-                ['children', locationLinks(location, location.children)],
-                [
-                  location.children.length > 0 ? 'observation_count_inside' : 'observation_count',
-                  location.observation_count,
-                ],
-                ['created_at', <DateText key="created_at" instant={location.created_at} />],
-                ['updated_at', <DateText key="updated_at" instant={location.updated_at} />],
-              ]}
-            />
-          </Section>
+          <PropertySection<Location>
+            title={t('locations.section')}
+            properties={[
+              'name',
+              ['parent.name', locationLinks(location, location.parent ? [location.parent] : [])],
+              ['children', locationLinks(location, location.children)],
+              [
+                location.children.length > 0 ? 'observation_count_inside' : 'observation_count',
+                location.observation_count,
+              ],
+              'created_at',
+              'updated_at',
+            ]}
+          />
           <RelatedPlaceObservations
             places="locations"
             id={location.id}

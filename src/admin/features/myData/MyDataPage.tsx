@@ -7,6 +7,7 @@ import { fullNameOf } from '#domain/displayName.ts'
 import type { MyDataQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { PERSON } from '../../foundation/data/personFields.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
@@ -195,74 +196,21 @@ function ObservationLink({ id, children }: { id: string | null; children: ReactN
   return <TextLink to={path}>{children}</TextLink>
 }
 
-const MY_DATA = graphql(`
-  query MyData($id: ID!) {
-    person: getUserById(id: $id) {
-      id
-      firstname
-      lastname
-      email
-      employee_id
-      title
-      type
-      user_has_full_location_access
-      user_has_full_department_access
-      created_at
-      client {
-        id
-        company_name
-      }
-      locations {
-        id
-        name
-      }
-      departments {
-        id
-        name
-      }
-    }
-    myData {
-      observed_count
-      made_count
-      recording_count
-      recording_retention_days
-      observation_retention_days
-      observations {
-        id
-        date
-        task_name
-        technique
-        review_type
-        has_recording
-        model_hash
-        thresholds_version
-        is_visible
-      }
-      recording_views {
-        observation_id
-        user {
-          id
-          firstname
-          lastname
-        }
-        role
-        viewed_at
-      }
-      sign_ins {
-        at
-        outcome
-      }
-      mails {
-        kind
-        at
-      }
-      campaigns {
-        id
-        name
-      }
-    }
+const MY_DATA = graphql(`query MyData($id: ID!) {
+  person: getUserById(id: $id) {
+    ${PERSON} email employee_id title type user_has_full_location_access
+    user_has_full_department_access created_at client { id company_name } locations { id name }
+    departments { id name }
   }
-`)
+  myData {
+    observed_count made_count recording_count recording_retention_days observation_retention_days
+    observations {
+      id date task_name technique review_type has_recording model_hash thresholds_version is_visible
+    }
+    recording_views { observation_id user { ${PERSON} } role viewed_at } sign_ins { at outcome }
+    mails { kind at } campaigns { id name }
+  }
+}`)
 
 const rowsStyle = {
   display: 'grid',

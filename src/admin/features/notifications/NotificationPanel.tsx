@@ -15,7 +15,7 @@ import { ON_LOW_WINDOW } from '../../foundation/theme/cardsOnPhone.ts'
 import { NotificationList } from './NotificationList.tsx'
 
 export function NotificationPanel({ bell, onClose }: NotificationPanelProps) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const heading = useId()
   const dialog = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading } as const
   const content = (

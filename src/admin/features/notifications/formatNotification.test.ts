@@ -26,8 +26,8 @@ it('[20.3] one observation is one, and a campaign without an end has no day', ()
 it.each([
   ['JOB_COMPLETE', 'Finished: Lift a box'],
   ['JOB_FAILED', 'Failed: Lift a box'],
-  ['RESULT_CONTESTED', 'A result is contested: Lift a box'],
-  ['CONTEST_ANSWERED', 'Your contest was answered: Lift a box'],
+  ['RESULT_CONTESTED', 'A result has been contested: Lift a box'],
+  ['CONTEST_ANSWERED', 'Your objection was answered: Lift a box'],
   ['LEGAL_HOLD_ENDED', 'Your legal hold was ended: Lift a box'],
 ] as const)('[20.3] [44.23] [44.31] %s names what it is about', (kind, text) => {
   const about = { subject_name: 'Lift a box', owed: null, end_date: null }

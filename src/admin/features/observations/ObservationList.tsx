@@ -1,4 +1,5 @@
 /** /allobservations: the observation list. */
+import { Alert } from '@mui/material'
 import { Suspense } from 'react'
 import { useListContext } from 'react-admin'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
@@ -8,7 +9,7 @@ import { EntityList } from '../../parts/list/EntityList.tsx'
 import { useObservationColumns } from './useObservationColumns.tsx'
 import { useAddedObservation } from './form/addedObservation.ts'
 import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
-import { ReviewButton } from './reviewQueue/ReviewButton.tsx'
+import { ReviewButton } from './review/ReviewButton.tsx'
 import { SummaryPanel } from './summary/SummaryPanel.tsx'
 
 export function ObservationList() {
@@ -22,6 +23,7 @@ export function ObservationList() {
         <>
           <Added />
           <Filters />
+          <WithoutRecording />
         </>
       }
       footer={<SummaryPanel />}
@@ -45,10 +47,22 @@ function Added() {
 
 const AddedBar = lazyScreen(() => import('./form/AddedBar.tsx'), 'AddedBar')
 
-/** Nothing of what the list shows beside results to review. */
+/** Renders nothing where the list shows other records than results to review. */
 function Review() {
   const { filterValues } = useListContext()
   return <ReviewButton filter={filterValues} />
+}
+
+/** Says what can be done about results that nobody can look at. */
+function WithoutRecording() {
+  const t = useT()
+  const { filterValues } = useListContext()
+  if (!filterValues.withoutRecording) return null
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {t('observationFilters.withoutRecording')}
+    </Alert>
+  )
 }
 
 function Filters() {

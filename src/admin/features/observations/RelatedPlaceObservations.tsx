@@ -1,12 +1,12 @@
 /** Observations at the location or department on the page: with those inside it, or only at the place itself. */
 import { FormControlLabel, Switch } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { RelatedObservations } from './RelatedObservations.tsx'
 
 export function RelatedPlaceObservations({ places, id, hasChildren }: RelatedPlaceProps) {
   const [isExact, setExact] = useState(false)
-  const translate = useTranslate()
+  const t = useT()
   return (
     <RelatedObservations
       filter={{ [places]: [id], ...(isExact && { exactPlaces: true }) }}
@@ -15,7 +15,7 @@ export function RelatedPlaceObservations({ places, id, hasChildren }: RelatedPla
         hasChildren && (
           <FormControlLabel
             sx={{ mx: { xs: 2, md: 3 }, mb: 1, gap: 1 }}
-            label={translate(`resources.${places}.fields.only_this`)}
+            label={t(`resources.${places}.fields.only_this`)}
             control={
               <Switch size="small" checked={isExact} onChange={(_, checked) => setExact(checked)} />
             }
@@ -29,6 +29,6 @@ export function RelatedPlaceObservations({ places, id, hasChildren }: RelatedPla
 interface RelatedPlaceProps {
   places: 'locations' | 'departments'
   id: string
-  /** Whether there are places inside. */
+  /** True if there are places inside. */
   hasChildren: boolean
 }

@@ -1,10 +1,10 @@
 /** Props of the observations' <Resource>; every screen is loaded when it is opened. */
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
+import { lazyPart, lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { type ObservationRow, observeeName } from './observationRecord.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 
-export const list = lazyScreen(() => import('./ObservationList.tsx'), 'ObservationList')
+export const list = lazyPart(() => import('./ObservationList.tsx'), 'ObservationList')
 export const show = lazyScreen(() => import('./detail/ObservationShow.tsx'), 'ObservationShow')
 export const create = lazyScreen(() => import('./form/AddObservation.tsx'), 'AddObservation')
 export const edit = lazyScreen(() => import('./form/ObservationEdit.tsx'), 'ObservationEdit')

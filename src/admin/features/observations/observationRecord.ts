@@ -44,21 +44,25 @@ export const observeeName = (observation: NamedObservee): string =>
 export const observationName = (observation: NamedObservee & { task: { name: string } }): string =>
   `${observeeName(observation)} · ${observation.task.name}`
 
-/** Whether there is an AI result to show, review or override. */
+/** Returns whether there is an AI result to show, review or override. */
 export const hasAiResult = ({
   review_type: type,
 }: Pick<ObservationRecord, 'review_type'>): boolean => type !== 'MANUAL_TASK'
 
-/** Whether the AI's verdicts are not Liftwise's own. */
+/** Returns whether the AI's verdicts are not Liftwise's own. */
 export const isJudgedElsewhere = ({
   judged_by: judge,
 }: Pick<ObservationRecord, 'judged_by'>): boolean => judge === 'OTHER_PROGRAM'
 
-/** Whether nobody may change it any more. */
+/** Tests whether an analysis in Liftwise has given a result. */
+export const isJudgedHere = ({ video }: Pick<ObservationRecord, 'video'>): boolean =>
+  typeof video?.thresholds_version === 'number'
+
+/** Returns whether nobody may change it any more. */
 export const isClosed = ({ deleted_at, pseudonymised_at }: ObservationRecord): boolean =>
   Boolean(deleted_at ?? pseudonymised_at)
 
-/** Whether a person has reviewed or overridden the AI's result, so that it stays as it is. */
+/** Returns whether a person has reviewed or overridden the AI's result, so that it stays as it is. */
 export const isReviewed = ({ video, ...observation }: ObservationRecord): boolean =>
   isReviewedByPerson(
     {

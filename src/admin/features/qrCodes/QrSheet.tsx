@@ -1,6 +1,6 @@
 /** Printable QR codes: one large, or six on a page. */
 import { Box, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import {
   addObservationAddress,
   PLACE_PARAMS,
@@ -9,12 +9,18 @@ import {
 import { QrCode } from '../../parts/qr/QrCode.tsx'
 import type { Workplace } from './workplace.ts'
 
-export function QrSheet({ workplaces, company }: QrSheetProps) {
+export function QrSheet({ workplaces, company, origin }: QrSheetProps) {
   const isLarge = workplaces.length === 1
   return (
     <Box sx={isLarge ? null : grid}>
       {workplaces.map((workplace) => (
-        <CodeCard key={workplace.id} workplace={workplace} company={company} isLarge={isLarge} />
+        <CodeCard
+          key={workplace.id}
+          workplace={workplace}
+          company={company}
+          origin={origin}
+          isLarge={isLarge}
+        />
       ))}
     </Box>
   )
@@ -23,15 +29,17 @@ export function QrSheet({ workplaces, company }: QrSheetProps) {
 interface QrSheetProps {
   workplaces: readonly Workplace[]
   company: string
+  /** Address under which phones find the server. */
+  origin: string
 }
 
-function CodeCard({ workplace, company, isLarge }: CodeCardProps) {
+function CodeCard({ workplace, company, origin, isLarge }: CodeCardProps) {
   const { kind, name, parentName, filled } = workplace
-  const translate = useTranslate()
+  const t = useT()
   const ids = Object.fromEntries(
     PLACE_PARAMS.flatMap((param) => (filled[param] ? [[param, filled[param].id]] : [])),
   )
-  const address = addObservationAddress(location.origin, ids)
+  const address = addObservationAddress(origin, ids)
   const others = PLACE_PARAMS.filter((param) => param !== kind && filled[param])
   return (
     <Box component="section" aria-label={name} sx={[card, isLarge && largeCard]}>
@@ -40,16 +48,16 @@ function CodeCard({ workplace, company, isLarge }: CodeCardProps) {
       </Typography>
       <Typography color="text.secondary">
         {[
-          translate(`qr.${kind}`),
-          ...(parentName ? [translate('qr.inside', { name: parentName })] : []),
+          t(`qr.${kind}`),
+          ...(parentName ? [t('qr.inside', { name: parentName })] : []),
           ...others.map((param: PlaceParam) => filled[param]?.name),
           company,
         ].join(' · ')}
       </Typography>
       <Box sx={isLarge ? largeCode : smallCode}>
-        <QrCode text={address} label={translate('qr.code')} size={isLarge ? 400 : 150} />
+        <QrCode text={address} label={t('qr.code')} size={isLarge ? 400 : 150} />
       </Box>
-      <Typography sx={{ fontWeight: 600 }}>{translate('qr.instruction')}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{t('qr.instruction')}</Typography>
       <Typography variant="caption" color="text.secondary" sx={isLarge ? null : smallAddress}>
         {address}
       </Typography>
@@ -60,6 +68,7 @@ function CodeCard({ workplace, company, isLarge }: CodeCardProps) {
 interface CodeCardProps {
   workplace: Workplace
   company: string
+  origin: string
   isLarge: boolean
 }
 

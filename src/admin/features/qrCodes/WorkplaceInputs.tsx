@@ -1,17 +1,17 @@
 /** Dropdowns of what a code fills in besides its own record. */
 import { Box, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { SingleAutocomplete } from '../../parts/choices/SingleAutocomplete.tsx'
 import {
   departmentSource,
   locationSource,
   taskSource,
-} from '../observations/form/observationChoices.ts'
+} from '../observations/choices/observationChoices.ts'
 import type { Workplace } from './workplace.ts'
 
 export function WorkplaceInputs({ workplace, filled, onChange }: WorkplaceInputsProps) {
-  const translate = useTranslate()
+  const t = useT()
   const { id: userId } = useMe()
   const { kind, clientId } = workplace
   const { location = null, department = null, task = null } = filled
@@ -26,10 +26,10 @@ export function WorkplaceInputs({ workplace, filled, onChange }: WorkplaceInputs
   const own = { [kind]: workplace.filled[kind] }
   return (
     <Box sx={inputs}>
-      <Typography color="text.secondary">{translate('qr.complete')}</Typography>
+      <Typography color="text.secondary">{t('qr.complete')}</Typography>
       {kind !== 'location' && (
         <SingleAutocomplete
-          label={translate('qr.location')}
+          label={t('qr.location')}
           source={locationSource(clientId, userId, parents)}
           value={location}
           onChange={(choice) => onChange({ ...own, ...(choice && { location: choice }) })}
@@ -37,7 +37,7 @@ export function WorkplaceInputs({ workplace, filled, onChange }: WorkplaceInputs
       )}
       {kind !== 'department' && (
         <SingleAutocomplete
-          label={translate('qr.department')}
+          label={t('qr.department')}
           source={departmentSource(clientId, parents)}
           value={department}
           onChange={(choice) =>
@@ -51,7 +51,7 @@ export function WorkplaceInputs({ workplace, filled, onChange }: WorkplaceInputs
       )}
       {kind !== 'task' && (
         <SingleAutocomplete
-          label={translate('qr.task')}
+          label={t('qr.task')}
           source={taskSource(clientId, { ...parents, campaign: null })}
           value={task}
           onChange={(choice) => {

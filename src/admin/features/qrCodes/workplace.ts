@@ -1,4 +1,4 @@
-/** What a printed QR code stands for: a location, department or task, and what is known around it. */
+/** Workplace of a printed QR code: a location, department or task, and the records around it. */
 import type { Department, Location, Task } from '#api/generated/contract.ts'
 import type { PlaceParam } from '../../foundation/router/observationListPath.ts'
 import type { Choice } from '../../parts/choices/choiceSource.ts'
@@ -12,7 +12,7 @@ export interface Workplace {
   clientId: string
   /** Name of the location or department that it is inside of. */
   parentName: string | null
-  /** What the code fills in. A department or task of one place only brings that place. */
+  /** Choices that the code fills in. A department or task of one place only brings that place. */
   filled: Partial<Record<PlaceParam, Choice>>
 }
 

@@ -58,7 +58,7 @@ const isOpen = createStore(false)
 
 const close = () => isOpen.set(false)
 
-/** What another dialog holds would be lost by going elsewhere. */
+/** Opens the search, but not above another dialog, whose content would be lost by going elsewhere. */
 function followShortcut(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (key.toLowerCase() !== 'k' || altKey || shiftKey || (IS_MAC ? !metaKey : !ctrlKey)) return

@@ -35,7 +35,7 @@ import { writeOpened } from './openedLast.ts'
 import { type Option, useFound } from './useFound.ts'
 
 export function SearchDialog({ onClose }: SearchDialogProps) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const t = useT()
   const title = useId()
   return (
@@ -142,7 +142,7 @@ function SearchBox({ title, onClose }: SearchDialogProps & { title: string }) {
 
 interface OptionGroup {
   key: number
-  /** Of its first option. */
+  /** Id of its first option. */
   index: number
   group: string
   options: Option[]

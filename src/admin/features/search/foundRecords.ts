@@ -9,9 +9,9 @@ import type { SearchedDay } from '#domain/searchedDay.ts'
 import { containsText } from '#domain/searchText.ts'
 import { request } from '../../foundation/data/request.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
-import { readCopy } from '../observations/form/deviceChoices.ts'
-import { isUnsent } from '../observations/queue/queuedSubmission.ts'
-import { submissionStore } from '../observations/queue/submissionStore.ts'
+import { readCopy } from '../observations/choices/deviceChoices.ts'
+import { isUnsent } from '../submissionQueue/queuedSubmission.ts'
+import { submissionStore } from '../submissionQueue/submissionStore.ts'
 
 /** Records of a kind that are shown. */
 export const SHOWN = 5

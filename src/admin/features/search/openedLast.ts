@@ -1,14 +1,17 @@
-/** What a person opened last from the search, on this device and in this client: ids and names, until they sign out. */
+/**
+ * Records and pages that a person opened last from the search, on this device and in this client: ids and names,
+ * until they sign out.
+ */
 import type { FoundKind } from '#api/generated/contract.ts'
 import { deviceStore } from '../../foundation/device/deviceStore.ts'
 
 export interface Opened {
   kind: FoundKind | 'PAGE'
-  /** Of a record its id, of a page its path. */
+  /** Id of a record, path of a page. */
   id: string
   /** null: a page, or a record without one. */
   name: string | null
-  /** Of an observation. */
+  /** Instant or day of an observation. */
   date: string | null
 }
 

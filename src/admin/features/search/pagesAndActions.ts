@@ -6,12 +6,14 @@ import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
 import type { Role } from '#domain/roles.ts'
 import { searchable, searchWords } from '#domain/searchText.ts'
-import type { TextKey } from '#texts/keys.ts'
+import type { PlainTextKey } from '#texts/keys.ts'
 
 /** `label`: a translation key, as the menu has them. */
 export interface SearchedPage {
   path: PagePattern
   label: string
+  /** Keys of what else the page is found by, such as its settings. */
+  contents?: readonly PlainTextKey[]
 }
 
 export const pagesOf = (role: Role): readonly SearchedPage[] =>
@@ -23,7 +25,12 @@ const OTHER_PAGES: readonly SearchedPage[] = [
   { path: '/aiaccuracy', label: 'search.aiAccuracy' },
   { path: '/aimodel', label: 'modelCard.title' },
   { path: '/mydata', label: 'myData.title' },
-  { path: '/account', label: 'menu.account' },
+  { path: '/allobservations/review', label: 'reviewQueue.title' },
+  {
+    path: '/account',
+    label: 'menu.account',
+    contents: ['mode.title', 'language.title', 'security.secondFactor', 'security.devices'],
+  },
 ]
 
 /** Opens a page, or has the server export a whole list. `label`: a translation key. */
@@ -31,7 +38,7 @@ export type SearchedAction =
   | { type: 'add' | 'import'; key: string; label: ActionLabel; path: string }
   | ExportAction
 
-type ActionLabel = Extract<TextKey, `search.${'add' | 'import' | 'export'}.${string}`>
+type ActionLabel = Extract<PlainTextKey, `search.${'add' | 'import' | 'export'}.${string}`>
 
 export interface ExportAction {
   type: 'export'
@@ -94,7 +101,7 @@ export function actionsOf(role: Role, isOwnClient: boolean): readonly SearchedAc
   return [...adding, ...importing, ...exporting]
 }
 
-/** Whether each word of the search starts a word of the label. */
+/** Returns whether each word of the search starts a word of the label. */
 export function startsWords(label: string, search: string): boolean {
   const text = ` ${searchable(label)}`
   return searchWords(search).every((word) => text.includes(` ${searchable(word)}`))

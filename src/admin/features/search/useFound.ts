@@ -1,4 +1,4 @@
-/** What the search offers for a text, by groups in their order. */
+/** Results of the search for a text, by groups in their order. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
@@ -10,7 +10,7 @@ import { useCurrentClient, useToday } from '../../foundation/auth/currentClient.
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
 import { formatDate } from '../../foundation/format/formatDate.ts'
-import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
+import { dateLocale } from '../../foundation/i18n/readerLocale.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { useDebouncedValue } from '../../parts/choices/useDebouncedValue.ts'
 import {
@@ -37,13 +37,13 @@ export interface Option {
   group: string
   name: string
   detail: string | null
-  /** Of an observation. */
+  /** Instant or day of an observation. */
   date: string | null
   /** A resource, the last part of a page's path, or the type of an action. */
   icon: string
   /** A path, or an export. */
   opens: string | ExportAction
-  /** What is remembered as opened; null: nothing. */
+  /** Entry of the list of opened ones; null: it is not kept. */
   opened: Opened | null
 }
 
@@ -64,7 +64,7 @@ export function useFound(text: string): Found {
   const t = useT()
   const typed = text.trim()
   const search = useDebouncedValue(typed, DEBOUNCE_MS)
-  const day = useMemo(() => searchedDay(search, { locale: readerLocale(), today }), [search, today])
+  const day = useMemo(() => searchedDay(search, { locale: dateLocale(), today }), [search, today])
   const opened = useQuery({
     queryKey: ['openedLast', clientId],
     queryFn: () => readOpened(clientId),
@@ -84,7 +84,10 @@ export function useFound(text: string): Found {
     gcTime: 0,
   })
 
-  const pages = pagesOf(role).map(({ path, label }) => pageOption(path, translate(label)))
+  const pages = pagesOf(role).map(({ path, label, contents = [] }) => {
+    const found = typed && contents.map((key) => t(key)).find((name) => startsWords(name, typed))
+    return pageOption(path, translate(label), found || null)
+  })
   const actions = actionsOf(role, clientId === ownClientId).map((action) =>
     actionOption(action, t(action.label)),
   )
@@ -118,7 +121,7 @@ export function useFound(text: string): Found {
     return { ...state, options }
   }
 
-  const starts = ({ name }: Option) => startsWords(name, typed)
+  const starts = ({ name, detail }: Option) => detail !== null || startsWords(name, typed)
   const here = [
     ...inGroup(pages.filter(starts), 'search.pages'),
     ...inGroup(actions.filter(starts), 'search.actions'),
@@ -162,11 +165,12 @@ const STALE_MS = 30_000
 
 const RECORD_KINDS = Object.keys(RESOURCE_OF) as FoundKind[]
 
-const pageOption = (path: string, name: string): Option => ({
+/** `detail`: what of the page was found; null: the page itself. */
+const pageOption = (path: string, name: string, detail: string | null): Option => ({
   key: path,
   group: '',
   name,
-  detail: null,
+  detail,
   date: null,
   icon: path.slice(1),
   opens: path,

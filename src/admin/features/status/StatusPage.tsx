@@ -1,8 +1,7 @@
 /** /status: how the installation works, and the jobs that failed, for the provider. */
 import { Alert, Box, Button, List, Stack, Typography } from '@mui/material'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
 import type { ServerStatusQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import {
@@ -12,7 +11,7 @@ import {
   mailKindOf,
   USER_JOBS,
 } from '#domain/jobs/jobKinds.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
@@ -23,10 +22,11 @@ import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
-import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
+import { useChange } from '../../parts/notifications/useChange.ts'
+import { ConfirmButton } from '../../parts/confirm/ConfirmButton.tsx'
 
 export function StatusPage() {
-  const translate = useTranslate()
+  const t = useT()
   const [take, setTake] = useState(FAILED_AT_ONCE)
   const query = useQuery({
     queryKey: [...STATUS_KEY, take],
@@ -36,14 +36,14 @@ export function StatusPage() {
   })
   return (
     <Stack spacing={2} sx={{ maxWidth: 1200 }}>
-      <PageHeader title={translate('status.title')} />
-      <QueryState query={query} height={480} errorText={translate('status.notLoaded')}>
+      <PageHeader title={t('status.title')} />
+      <QueryState query={query} height={480} errorText={t('status.notLoaded')}>
         {(data) => (
           <>
             <Installation {...data} />
             <Queue {...data} />
             <AuditLogs {...data} />
-            <FailedJobs {...data} showMore={() => setTake(MOST_FAILED)} />
+            <FailedJobs {...data} showMore={() => setTake(MAX_FAILED)} />
           </>
         )}
       </QueryState>
@@ -54,37 +54,68 @@ export function StatusPage() {
 const STATUS_KEY = ['status']
 const REFRESH_MS = 15_000
 const FAILED_AT_ONCE = 10
-const MOST_FAILED = 100
+const MAX_FAILED = 100
 
 function Installation({ status }: ServerStatusQuery) {
-  const translate = useTranslate()
+  const t = useT()
   const facts = [
     ['version', status.version],
     ['node', status.node],
     ['database', status.database],
     ...status.replicas.map(({ name, problem }) => {
-      const text = problem ?? translate('status.replicaUsed')
+      const text = problem ?? t('status.replicaUsed')
       return ['replica', `${name}: ${text}`] as const
     }),
-    ['files', translate(status.files_answer ? 'status.works' : 'status.filesAway')],
-    ['mail', status.mail_server ?? translate('status.mailFolder')],
+    ['files', t(status.files_answer ? 'status.works' : 'status.filesAway')],
+    [
+      'backup',
+      status.last_backup_at ? formatDateTime(status.last_backup_at) : t('status.noBackup'),
+    ],
+    ['mail', status.mail_server ?? t('status.mailFolder')],
   ] as const
   return (
-    <Section title={translate('status.installation')}>
+    <Section title={t('status.installation')}>
       {status.disk_problem && <Alert severity="error">{status.disk_problem}</Alert>}
-      {!status.files_answer && <Alert severity="error">{translate('status.filesAway')}</Alert>}
+      {!status.files_answer && <Alert severity="error">{t('status.filesAway')}</Alert>}
+      {status.mail_held_at && <HeldMail since={status.mail_held_at} />}
       <PropertyList properties={facts} labels="status.facts" />
     </Section>
   )
 }
 
+/** Warning that a restored installation sends no emails. */
+function HeldMail({ since }: { since: string }) {
+  const t = useT()
+  const { mutate, isPending } = useChange(() => request(SEND_MAIL, {}), {
+    done: () => t('status.mailHeld.sent'),
+    reload: [STATUS_KEY],
+  })
+  return (
+    <Alert severity="warning">
+      {t('status.mailHeld.text', { at: formatDateTime(since) })}
+      <Box sx={{ mt: 1 }}>
+        <ConfirmButton
+          color="inherit"
+          variant="outlined"
+          label={t('status.mailHeld.send')}
+          isBusy={isPending}
+          title={t('status.mailHeld.question')}
+          content={t('status.mailHeld.explanation')}
+          confirm={t('status.mailHeld.send')}
+          onConfirm={(close) => mutate(undefined, { onSettled: close })}
+        />
+      </Box>
+    </Alert>
+  )
+}
+
 function Queue({ status }: ServerStatusQuery) {
-  const translate = useTranslate()
+  const t = useT()
   const { oldest_due_at: oldestDueAt, uncounted_days: uncounted, jobs } = status
-  const title = translate('status.queue.title')
+  const title = t('status.queue.title')
   const kinds = [...new Set(jobs.map(({ kind }) => kind))].toSorted()
   const columns = (['kind', ...STATES] as const).map((name) => ({
-    label: translate(`status.queue.${name}`),
+    label: t(`status.queue.${name}`),
   }))
   const countOf = (kind: string, state: string) =>
     jobs.find((one) => one.kind === kind && one.state === state)?.count ?? 0
@@ -92,9 +123,9 @@ function Queue({ status }: ServerStatusQuery) {
     <Section title={title}>
       <Typography>
         {oldestDueAt
-          ? translate('status.queue.oldest', { since: formatDateTime(oldestDueAt) })
-          : translate('status.queue.idle')}{' '}
-        {uncounted > 0 && translate('status.queue.uncounted', { smart_count: uncounted })}
+          ? t('status.queue.oldest', { since: formatDateTime(oldestDueAt) })
+          : t('status.queue.idle')}{' '}
+        {uncounted > 0 && t('status.queue.uncounted', { smart_count: uncounted })}
       </Typography>
       {kinds.length > 0 && (
         <FigureTable caption={title} head={columns}>
@@ -117,27 +148,26 @@ function Queue({ status }: ServerStatusQuery) {
 const STATES = ['WAITING', 'RUNNING', 'FAILED'] as const
 
 function AuditLogs({ status: { audit_check: check } }: ServerStatusQuery) {
-  const translate = useTranslate()
+  const t = useT()
   return (
-    <Section title={translate('status.audit.title')}>
+    <Section title={t('status.audit.title')}>
       {check?.broken.map(({ client_id: id, company_name: name, position }) => (
         <Alert key={id} severity="error">
-          {translate('status.audit.broken', { name, position: formatNumber(position) })}
+          {t('status.audit.broken', { name, position: formatNumber(position) })}
         </Alert>
       ))}
       <Typography>
         {check
           ? [
-              check.broken.length === 0 &&
-                translate('status.audit.whole', { smart_count: check.clients }),
-              translate('status.audit.checked', {
+              check.broken.length === 0 && t('status.audit.whole', { smart_count: check.clients }),
+              t('status.audit.checked', {
                 at: formatDateTime(check.checked_at),
                 entries: formatNumber(check.entries),
               }),
             ]
               .filter(Boolean)
               .join(' ')
-          : translate('status.audit.never')}
+          : t('status.audit.never')}
       </Typography>
     </Section>
   )
@@ -148,11 +178,11 @@ function FailedJobs({
   totalFailed,
   showMore,
 }: ServerStatusQuery & { showMore: () => void }) {
-  const translate = useTranslate()
+  const t = useT()
   return (
-    <Section title={translate('status.failed.title')} subtitle={translate('status.failed.hint')}>
+    <Section title={t('status.failed.title')} subtitle={t('status.failed.hint')}>
       {failed.length === 0 && (
-        <Typography color="text.secondary">{translate('status.failed.none')}</Typography>
+        <Typography color="text.secondary">{t('status.failed.none')}</Typography>
       )}
       <List disablePadding sx={{ display: 'grid', gap: 2 }}>
         {failed.map((job) => (
@@ -162,13 +192,13 @@ function FailedJobs({
         ))}
       </List>
       {totalFailed > failed.length &&
-        (failed.length < MOST_FAILED ? (
+        (failed.length < MAX_FAILED ? (
           <Button onClick={showMore}>
-            {translate('status.failed.more', { total: formatNumber(totalFailed) })}
+            {t('status.failed.more', { total: formatNumber(totalFailed) })}
           </Button>
         ) : (
           <Typography color="text.secondary">
-            {translate('status.failed.most', { total: formatNumber(totalFailed) })}
+            {t('status.failed.most', { total: formatNumber(totalFailed) })}
           </Typography>
         ))}
     </Section>
@@ -176,16 +206,11 @@ function FailedJobs({
 }
 
 function FailedJob({ job }: { job: ServerStatusQuery['failed'][number] }) {
-  const translate = useTranslate()
-  const notify = useNotify()
-  const notifyText = useNotifyText()
-  const queryClient = useQueryClient()
+  const t = useT()
   const title = jobKindText(job.kind)
-  const again = useMutation({
-    mutationFn: () => request(RUN_AGAIN, { id: job.id }),
-    onSuccess: () => notify('status.failed.started', { type: 'success', messageArgs: { title } }),
-    onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: STATUS_KEY }),
+  const again = useChange(() => request(RUN_AGAIN, { id: job.id }), {
+    done: () => t('status.failed.started', { title }),
+    reload: [STATUS_KEY],
   })
   return (
     <Box sx={failedStyle}>
@@ -194,19 +219,19 @@ function FailedJob({ job }: { job: ServerStatusQuery['failed'][number] }) {
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {job.client && `${job.client.company_name} · `}
           <DateText instant={job.finished_at} />
-          {` · ${translate('status.failed.attempts', { smart_count: job.attempts })}`}
+          {` · ${t('status.failed.attempts', { smart_count: job.attempts })}`}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {job.error ?? translate('status.failed.unknown')}
+          {job.error ?? t('status.failed.unknown')}
         </Typography>
       </Box>
       <Button
         variant="outlined"
         disabled={again.isPending}
-        aria-label={translate('status.failed.runOne', { title })}
+        aria-label={t('status.failed.runOne', { title })}
         onClick={() => again.mutate()}
       >
-        {translate('status.failed.run')}
+        {t('status.failed.run')}
       </Button>
     </Box>
   )
@@ -241,6 +266,8 @@ const SERVER_STATUS = graphql(`
       }
       files_answer
       disk_problem
+      mail_held_at
+      last_backup_at
       mail_server
       oldest_due_at
       uncounted_days
@@ -272,6 +299,12 @@ const SERVER_STATUS = graphql(`
         company_name
       }
     }
+  }
+`)
+
+const SEND_MAIL = graphql(`
+  mutation SendHeldMail {
+    sendHeldMail
   }
 `)
 

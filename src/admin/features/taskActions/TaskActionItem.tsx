@@ -1,32 +1,37 @@
 /** One action: what is changed, who owns it, where it is, what came of it, and what this person may do with it. */
-import { Box, Button, Chip, Stack, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import { displayName, fullNameOf } from '#domain/displayName.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
 import { formatDateTime, formatDay } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
-import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
-import { ActionEffectFigures } from './ActionEffectFigures.tsx'
-import { type ActedOn, type TaskActionRow, useTaskActionChanges } from './taskActionApi.ts'
+import { ConfirmButton } from '../../parts/confirm/ConfirmButton.tsx'
+import { RecordRow } from '../../parts/list/RecordRow.tsx'
+import { useChange } from '../../parts/notifications/useChange.ts'
+import { ActionEffect } from './ActionEffect.tsx'
+import {
+  type ActedOn,
+  DELETE,
+  FINISH,
+  REOPEN,
+  TASK_ACTION_KEYS,
+  type TaskActionRow,
+  useSaveTaskAction,
+} from './taskActionApi.ts'
 import { TaskActionForm } from './TaskActionForm.tsx'
 
 export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps) {
   const t = useT()
-  const changes = useTaskActionChanges()
-  const notifyText = useNotifyText()
+  const { update } = useSaveTaskAction()
   // As it was read when editing began, so that what others change meanwhile is noticed.
   const [edited, setEdited] = useState<TaskActionRow | null>(null)
-  const [isAsking, setAsking] = useState(false)
   const actedOn = actedOnOf(action)
   const { id, note, owner, effect, done_at: doneAt, due_date: due } = action
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: keyof typeof SAID) => changes[change](id),
-    onSuccess: (_done, change) => notifyText(t(`taskActions.${SAID[change]}`)),
-    onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
-  })
+  const { mutate, isPending } = useChange(
+    (change: keyof typeof CHANGES) => request(CHANGES[change], { id }),
+    { done: (_answer, change) => t(`taskActions.${change}`), reload: TASK_ACTION_KEYS },
+  )
   const button = (
     text: string,
     onClick: () => void,
@@ -48,67 +53,71 @@ export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps)
   // Finished while it is edited, it would seem to have been changed by others.
   const state = { isBusy: isPending || edited !== null }
   return (
-    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-      <Box sx={line}>
-        <Box sx={{ minWidth: 0 }}>
-          {isNamed && (
-            <Typography sx={{ fontWeight: 600 }}>
-              {displayName(actedOn.record, t)} · {t(`enums.principle.${action.principle}`)}
-            </Typography>
-          )}
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>
-        </Box>
-        <Box sx={{ flexShrink: 0 }}>
-          <ActionState action={action} />
-        </Box>
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {owner ? t('taskActions.owned', { name: fullNameOf(owner) }) : t('taskActions.noOwner')}
-        {' · '}
-        {doneAt
-          ? t('taskActions.done', { day: formatDateTime(doneAt) })
-          : t('taskActions.due', { day: formatDay(due) })}
-      </Typography>
+    <RecordRow
+      title={isNamed ? <ActionName action={action} /> : note}
+      state={<ActionState action={action} />}
+      facts={
+        <>
+          {!isNamed && `${t(`enums.principle.${action.principle}`)} · `}
+          {owner ? t('taskActions.owned', { name: fullNameOf(owner) }) : t('taskActions.noOwner')}
+          {' · '}
+          {doneAt
+            ? t('taskActions.done', { day: formatDateTime(doneAt) })
+            : t('taskActions.due', { day: formatDay(due) })}
+        </>
+      }
+    >
+      {isNamed && <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>}
+      {effect && <ActionEffect note={note} effect={effect} />}
       <Stack direction="row" flexWrap="wrap" className={NOT_PRINTED_CLASS} sx={{ ml: -0.625 }}>
         {doneAt
-          ? button(t('taskActions.reopen'), () => mutate('reopen'), state)
-          : button(t('taskActions.finish'), () => mutate('finish'), state)}
+          ? button(t('taskActions.reopen'), () => mutate('reopened'), state)
+          : button(t('taskActions.finish'), () => mutate('finished'), state)}
         {button(t('taskActions.edit'), () => setEdited(edited ? null : action), {
           isExpanded: edited !== null,
         })}
-        {action.may_delete && button(t('taskActions.delete'), () => setAsking(true))}
+        {action.may_delete && (
+          <ConfirmButton
+            size="small"
+            color="inherit"
+            label={t('taskActions.delete')}
+            aria-label={t('taskActions.of', { action: t('taskActions.delete'), note })}
+            isBusy={isPending}
+            title={t('taskActions.deleteTitle')}
+            content={t('taskActions.deleteText')}
+            confirm={t('taskActions.delete')}
+            onConfirm={(close) => {
+              close()
+              mutate('deleted')
+            }}
+          />
+        )}
       </Stack>
       {edited && (
         <TaskActionForm
           actedOn={actedOn}
           action={edited}
-          onSubmit={(input) => changes.update(edited, input)}
+          onSubmit={(input) => update(edited, input)}
           onClose={() => setEdited(null)}
         />
       )}
-      {effect && <ActionEffectFigures note={note} effect={effect} />}
-      <Confirm
-        isOpen={isAsking}
-        title={t('taskActions.deleteTitle')}
-        content={t('taskActions.deleteText')}
-        confirm={t('taskActions.delete')}
-        onConfirm={() => {
-          setAsking(false)
-          mutate('remove')
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </Box>
+    </RecordRow>
   )
 }
 
-/** What is said after each change. */
-const SAID = { finish: 'finished', reopen: 'reopened', remove: 'deleted' } as const
+/** By the texts of their notifications. */
+const CHANGES = { finished: FINISH, reopened: REOPEN, deleted: DELETE } as const
 
 interface TaskActionItemProps {
   action: TaskActionRow
-  /** Whether it says what it is about, as in a list of several tasks and places. */
+  /** True if it says what it is about, as in a list of several tasks and places. */
   isNamed?: boolean
+}
+
+/** Says what it is about: the task or place, and the principle. */
+export function ActionName({ action }: { action: TaskActionRow }) {
+  const t = useT()
+  return `${displayName(actedOnOf(action).record, t)} · ${t(`enums.principle.${action.principle}`)}`
 }
 
 export function ActionState({ action }: { action: Pick<TaskActionRow, 'done_at' | 'is_overdue'> }) {
@@ -129,11 +138,3 @@ export const actedOnOf = ({ task, location, principle }: TaskActionRow): ActedOn
   record: task ?? location ?? { id: '', name: '' },
   principle,
 })
-
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'start',
-  justifyContent: 'space-between',
-} as const

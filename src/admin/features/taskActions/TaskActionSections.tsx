@@ -1,9 +1,8 @@
-/** Actions on the page of tasks and places: of one row, and of all; and one's own on Today. */
-import { Box, Button, List, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+/** Actions on the page of tasks and places: a new one, and all; and one's own on Today. */
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { TaskActionState } from '#api/generated/contract.ts'
 import { mayOpen } from '#domain/access.ts'
-import { displayName } from '#domain/displayName.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
@@ -12,44 +11,15 @@ import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
-import { type ActedOn, useTaskActionChanges, useTaskActions } from './taskActionApi.ts'
+import { RecordRow, RecordRows } from '../../parts/list/RecordRow.tsx'
+import { type ActedOn, useSaveTaskAction, useTaskActions } from './taskActionApi.ts'
 import { TaskActionForm } from './TaskActionForm.tsx'
-import { actedOnOf, ActionState, TaskActionItem } from './TaskActionItem.tsx'
-
-/** Of one task or place and principle. */
-export function RowActions({ actedOn }: { actedOn: ActedOn }) {
-  const t = useT()
-  const { id: clientId } = useCurrentClient()
-  const { by, record, principle } = actedOn
-  const where = {
-    principle,
-    ...(by === 'TASK' ? { taskId: record.id } : { locationId: record.id }),
-  }
-  const query = useTaskActions(clientId, where, ROWS)
-  return (
-    <>
-      <Typography variant="h3">{t('taskActions.title')}</Typography>
-      {query.data?.rows.some(({ done_at: doneAt }) => doneAt) && (
-        <Typography color="text.secondary">{t('taskActions.wholePeriod')}</Typography>
-      )}
-      {query.data && query.data.rows.length > 0 && (
-        <List disablePadding sx={list}>
-          {query.data.rows.map((action) => (
-            <TaskActionItem key={action.id} action={action} />
-          ))}
-        </List>
-      )}
-      <NewAction actedOn={actedOn} />
-    </>
-  )
-}
-
-const ROWS = 5
+import { ActionName, ActionState, TaskActionItem } from './TaskActionItem.tsx'
 
 /** A button that opens the form below it. */
-function NewAction({ actedOn }: { actedOn: ActedOn }) {
+export function NewAction({ actedOn }: { actedOn: ActedOn }) {
   const t = useT()
-  const { create } = useTaskActionChanges()
+  const { create } = useSaveTaskAction()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -69,10 +39,12 @@ function NewAction({ actedOn }: { actedOn: ActedOn }) {
   )
 }
 
+const ROWS = 5
+
 /** All of the client that the reader sees, by state; `started`: what a new one is for, null: none is given now. */
 export function TaskActionSection({ started, onEnd }: TaskActionSectionProps) {
   const t = useT()
-  const { create } = useTaskActionChanges()
+  const { create } = useSaveTaskAction()
   const { id: clientId } = useCurrentClient()
   const [state, setState] = useState<TaskActionState>('OPEN')
   const [take, setTake] = useState(ROWS)
@@ -108,11 +80,11 @@ export function TaskActionSection({ started, onEnd }: TaskActionSectionProps) {
                 {t(state === 'OPEN' ? 'taskActions.noneToDo' : 'taskActions.noneDone')}
               </Typography>
             )}
-            <List disablePadding sx={list}>
+            <RecordRows>
               {rows.map((action) => (
                 <TaskActionItem key={action.id} action={action} isNamed />
               ))}
-            </List>
+            </RecordRows>
             {total > rows.length && (
               <Box>
                 <Button onClick={() => setTake(MAX_ROWS)}>
@@ -134,7 +106,7 @@ interface TaskActionSectionProps {
 
 const MAX_ROWS = 100
 
-/** What one is to change; nothing while there is nothing. */
+/** Actions of the signed-in person that are not done; renders nothing where there are none. */
 export function TaskActionsToday() {
   const me = useMe()
   return mayOpen(me.type, PAGE) ? <MyActions /> : null
@@ -146,46 +118,38 @@ function MyActions() {
   const t = useT()
   const { id: clientId } = useCurrentClient()
   const query = useTaskActions(clientId, MINE, ROWS)
-  if (!query.data || query.data.total === 0) return null
-  const { rows, total } = query.data
+  if (query.data ? query.data.total === 0 : !query.error) return null
   return (
     <Section title={t('taskActions.today')}>
-      <List disablePadding sx={list}>
-        {rows.map((action) => (
-          <Box component="li" key={action.id} sx={{ overflowWrap: 'anywhere' }}>
-            <Box sx={line}>
-              <Box sx={{ fontWeight: 600, minWidth: 0 }}>
-                <TextLink to={`${PAGE}?clientId=${action.client_id}`}>
-                  {displayName(actedOnOf(action).record, t)} ·{' '}
-                  {t(`enums.principle.${action.principle}`)}
-                </TextLink>
+      <QueryState query={query} height={72} errorText={t('taskActions.failed')}>
+        {({ rows, total }) => (
+          <>
+            <RecordRows>
+              {rows.map((action) => (
+                <RecordRow
+                  key={action.id}
+                  title={
+                    <TextLink to={`${PAGE}?clientId=${action.client_id}`}>
+                      <ActionName action={action} />
+                    </TextLink>
+                  }
+                  state={<ActionState action={action} />}
+                  facts={t('taskActions.due', { day: formatDay(action.due_date) })}
+                >
+                  <Typography sx={{ whiteSpace: 'pre-line' }}>{action.note}</Typography>
+                </RecordRow>
+              ))}
+            </RecordRows>
+            {total > rows.length && (
+              <Box>
+                <TextLink to={PAGE}>{t('taskActions.more', { count: total })}</TextLink>
               </Box>
-              <ActionState action={action} />
-            </Box>
-            <Typography sx={{ whiteSpace: 'pre-line' }}>{action.note}</Typography>
-            <Typography variant="body2" color="text.secondary">
-              {t('taskActions.due', { day: formatDay(action.due_date) })}
-            </Typography>
-          </Box>
-        ))}
-      </List>
-      {total > rows.length && (
-        <Box>
-          <TextLink to={PAGE}>{t('taskActions.more', { count: total })}</TextLink>
-        </Box>
-      )}
+            )}
+          </>
+        )}
+      </QueryState>
     </Section>
   )
 }
 
 const MINE = { mine: true, state: 'OPEN' } as const
-
-const list = { display: 'grid', gap: 2.5 } as const
-
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-} as const

@@ -8,7 +8,7 @@ import { useT } from '../../foundation/i18n/useT.ts'
 import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
-import { Section } from '../../parts/detail/Section.tsx'
+import { FoldedSection } from '../../parts/detail/FoldedSection.tsx'
 import type { ActedOn } from '../taskActions/taskActionApi.ts'
 import { rangeText, rowShare, shareText } from '../../parts/charts/intervalText.ts'
 import { ExportAnalysis } from './ExportAnalysis.tsx'
@@ -27,7 +27,11 @@ export function AnalysisTable({ analysis, onAct }: AnalysisTableProps) {
   const columns = ['observations', 'people', 'incorrect', 'share', 'expected', 'limits'] as const
   const of = (column: (typeof columns)[number]) => t(`taskAnalysis.table.${column}`)
   return (
-    <Section title={t('taskAnalysis.table.title')} subtitle={t('taskAnalysis.table.hint')}>
+    <FoldedSection
+      name="taskAnalysis.table"
+      title={t('taskAnalysis.table.title')}
+      subtitle={t('taskAnalysis.table.hint')}
+    >
       <Box sx={{ overflowX: 'auto' }}>
         <FigureTable
           caption={t('taskAnalysis.table.caption')}
@@ -93,7 +97,7 @@ export function AnalysisTable({ analysis, onAct }: AnalysisTableProps) {
         </Button>
       )}
       <ExportAnalysis analysis={analysis} />
-    </Section>
+    </FoldedSection>
   )
 }
 
@@ -145,10 +149,9 @@ function Incorrect({ row, analysis }: { row: AnalysisRow; analysis: TaskAnalysis
   const t = useT()
   const count = row.incorrect ?? 0
   if (analysis.names_hidden) return formatNumber(count)
-  const { locations, departments, dateFrom, dateTo } = analysis.filter
+  const { locations, departments, ...days } = analysis.filter
   const filter: ObservationListFilter = {
-    ...(dateFrom && { dateFrom }),
-    ...(dateTo && { dateTo }),
+    ...days,
     ...(departments.length > 0 && { departments }),
     ...(analysis.by === 'TASK'
       ? { tasks: [row.record.id], ...(locations.length > 0 && { locations }) }

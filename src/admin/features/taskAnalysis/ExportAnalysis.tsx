@@ -11,9 +11,9 @@ import { useTableExport } from '../../parts/export/useBrowserExport.ts'
 import type { AnalysisRow, TaskAnalysisAnswer } from './taskAnalysisQuery.ts'
 
 export function ExportAnalysis({ analysis }: { analysis: TaskAnalysisAnswer }) {
-  const translate = useT()
+  const t = useT()
   const trigger = useRef<HTMLButtonElement>(null)
-  const exporting = useTableExport(translate('taskAnalysis.title'), () =>
+  const exporting = useTableExport(t('taskAnalysis.title'), () =>
     Promise.resolve(() => analysisTable(analysis)),
   )
   return (

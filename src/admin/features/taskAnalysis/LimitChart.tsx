@@ -5,7 +5,7 @@ import { displayName } from '#domain/displayName.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
-import { Section } from '../../parts/detail/Section.tsx'
+import { FoldedSection } from '../../parts/detail/FoldedSection.tsx'
 import { EmptyState } from '../../parts/layout/QueryState.tsx'
 import { rowShare, shareText } from '../../parts/charts/intervalText.ts'
 import type { AnalysisRow, TaskAnalysisAnswer } from './taskAnalysisQuery.ts'
@@ -25,7 +25,7 @@ export function LimitChart({ analysis: { rows, centres } }: { analysis: TaskAnal
   )
   const scale = (share: number) => `${(share / Math.min(1, most * 1.05)) * 100}%`
   return (
-    <Section title={t('taskAnalysis.chart.title')}>
+    <FoldedSection name="taskAnalysis.chart" title={t('taskAnalysis.chart.title')}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -54,7 +54,7 @@ export function LimitChart({ analysis: { rows, centres } }: { analysis: TaskAnal
           </Typography>
         </>
       )}
-    </Section>
+    </FoldedSection>
   )
 }
 
@@ -123,6 +123,8 @@ const band = {
   bottom: 4,
   minWidth: '2px',
   borderRadius: 0.5,
+  border: 1,
+  borderColor: 'outline',
   bgcolor: 'unknown.light',
 } as const
 const centreLine = {

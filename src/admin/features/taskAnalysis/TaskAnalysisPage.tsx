@@ -1,5 +1,5 @@
 /** /taskanalysis: which tasks and places many different people find hard. */
-import { Alert, Stack, Typography } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
@@ -9,12 +9,11 @@ import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { EmptyState, QueryState } from '../../parts/layout/QueryState.tsx'
 import type { ActedOn } from '../taskActions/taskActionApi.ts'
 import { TaskActionSection } from '../taskActions/TaskActionSections.tsx'
-import { AnalysisFilters } from './AnalysisFilters.tsx'
+import { AnalysisFilters, useAnalysisQuestion } from './AnalysisFilters.tsx'
 import { AnalysisTable } from './AnalysisTable.tsx'
 import { LimitChart } from './LimitChart.tsx'
 import { LookFirst } from './LookFirst.tsx'
 import { type TaskAnalysisAnswer, taskAnalysisQuery } from './taskAnalysisQuery.ts'
-import { useAnalysisQuestion } from './useAnalysisQuestion.ts'
 
 export function TaskAnalysisPage() {
   const t = useT()
@@ -23,19 +22,24 @@ export function TaskAnalysisPage() {
   const query = useQuery(taskAnalysisQuery(id, state.question))
   const [started, setStarted] = useState<ActedOn | null>(null)
   return (
-    <Stack spacing={3} sx={{ maxWidth: 1200 }}>
+    <Stack spacing={2} sx={{ maxWidth: 1200 }}>
       <PageHeader title={t('taskAnalysis.title')} />
-      <Typography sx={{ maxWidth: 720 }}>{t('taskAnalysis.intro')}</Typography>
-      <AnalysisFilters {...state} />
-      <QueryState query={query} height={720} errorText={t('taskAnalysis.failed')}>
-        {(analysis) => <Analysis analysis={analysis} onAct={setStarted} />}
+      <AnalysisFilters state={state} />
+      <QueryState query={query} height={320} errorText={t('taskAnalysis.failed')}>
+        {(analysis) => <Answer analysis={analysis} />}
       </QueryState>
       <TaskActionSection started={started} onEnd={() => setStarted(null)} />
+      {query.data && query.data.rows.length > 0 && (
+        <>
+          <LimitChart analysis={query.data} />
+          <AnalysisTable analysis={query.data} onAct={setStarted} />
+        </>
+      )}
     </Stack>
   )
 }
 
-function Analysis({ analysis, onAct }: AnalysisProps) {
+function Answer({ analysis }: { analysis: TaskAnalysisAnswer }) {
   const t = useT()
   if (analysis.rows.length === 0)
     return (
@@ -44,7 +48,7 @@ function Analysis({ analysis, onAct }: AnalysisProps) {
       </Section>
     )
   return (
-    <Stack spacing={3}>
+    <Stack spacing={2}>
       {analysis.names_hidden && <Alert severity="info">{t('taskAnalysis.namesHidden')}</Alert>}
       {typeof analysis.sampled_people === 'number' && (
         <Alert severity="info">
@@ -52,14 +56,6 @@ function Analysis({ analysis, onAct }: AnalysisProps) {
         </Alert>
       )}
       <LookFirst analysis={analysis} />
-      <LimitChart analysis={analysis} />
-      <AnalysisTable analysis={analysis} onAct={onAct} />
     </Stack>
   )
-}
-
-interface AnalysisProps {
-  analysis: TaskAnalysisAnswer
-  /** Starts an action for a row. */
-  onAct: (actedOn: ActedOn) => void
 }

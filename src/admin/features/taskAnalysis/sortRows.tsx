@@ -1,9 +1,8 @@
 /** Orders of the comparison's table: the surest first, or by a column; a column is sorted descending first. */
-import { TableSortLabel } from '@mui/material'
 import { displayName } from '#domain/displayName.ts'
 import type { Translate } from '#texts/keys.ts'
-import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
-import type { FigureColumn } from '../../parts/charts/FigureTable.tsx'
+import { compareNames } from '../../foundation/i18n/readerLocale.ts'
+import { type FigureColumn, sortableColumn } from '../../parts/charts/FigureTable.tsx'
 import type { AnalysisRow } from './taskAnalysisQuery.ts'
 
 const SORT_COLUMNS = ['name', 'observations', 'people', 'incorrect', 'share', 'expected'] as const
@@ -30,8 +29,7 @@ export function sortRows(
   const sign = order === 'ascending' ? 1 : -1
   if (column === 'name')
     return rows.toSorted(
-      (a, b) =>
-        sign * displayName(a.record, t).localeCompare(displayName(b.record, t), readerLocale()),
+      (a, b) => sign * compareNames(displayName(a.record, t), displayName(b.record, t)),
     )
   return rows.toSorted((a, b) => {
     const [one, other] = [a[column] ?? null, b[column] ?? null]
@@ -53,17 +51,9 @@ export function sortHead(
     : order === 'descending'
       ? { column, order: 'ascending' }
       : SUREST_FIRST
-  return {
+  return sortableColumn({
     label,
     sorted: active ? order : 'none',
-    content: (
-      <TableSortLabel
-        active={active}
-        direction={active && order === 'ascending' ? 'asc' : 'desc'}
-        onClick={() => setSorted(next)}
-      >
-        {label}
-      </TableSortLabel>
-    ),
-  }
+    onSort: () => setSorted(next),
+  })
 }

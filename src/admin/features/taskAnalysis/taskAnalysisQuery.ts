@@ -2,13 +2,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnalysedKind } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { request } from '../../foundation/data/request.ts'
 
 export interface TaskAnalysisQuestion {
   by: AnalysedKind
-  filter: {
-    dateFrom: string | null
-    dateTo: string | null
+  filter: Pick<ObservationListFilter, 'dates' | 'dateFrom' | 'dateTo'> & {
     locations: string[]
     departments: string[]
   }
@@ -55,6 +54,13 @@ const TASK_ANALYSIS = graphql(`
         limit_low
         limit_high
         is_named
+        since_action {
+          done_at
+          observations
+          people
+          share
+          expected
+        }
       }
     }
   }

@@ -4,16 +4,14 @@ import type { Task } from '#api/generated/contract.ts'
 import { applicablePrinciples, hasOwnPrinciples } from '#domain/observations/principles.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
-import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
-import { PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { PropertySection } from '../../parts/detail/PropertyList.tsx'
 import { printCodeOf } from '../../parts/qr/PrintCodes.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
-import { GuidanceVideo } from '../observations/form/GuidanceVideo.tsx'
+import { GuidanceVideo } from '../observations/GuidanceVideo.tsx'
 import { BackToTasks } from './BackToTasks.tsx'
 import { taskKind, taskKindLabel } from './taskKindLabel.ts'
-import { DateText } from '../../parts/detail/DateText.tsx'
 
 const printCode = printCodeOf('tasks')
 
@@ -25,24 +23,20 @@ export function TaskShow() {
       <EntityShow<Task> actions={printCode}>
         {(task) => (
           <>
-            <Section title={t('tasks.title')}>
-              <PropertyList
-                properties={[
-                  ['name', task.name],
-                  ['kind', taskKindLabel(task)],
-                  ['uses_pull_tilt_take', formatBoolean(task.uses_pull_tilt_take)],
-                  [
-                    'show_other_observation_option',
-                    formatBoolean(task.show_other_observation_option),
-                  ],
-                  ['requires_manual_check', formatBoolean(task.requires_manual_check)],
-                  ['task_principles', <TaskPrinciples key="principles" task={task} />],
-                  ['observation_count', task.observation_count],
-                  ['created_at', <DateText key="created_at" instant={task.created_at} />],
-                  ['updated_at', <DateText key="updated_at" instant={task.updated_at} />],
-                ]}
-              />
-            </Section>
+            <PropertySection<Task>
+              title={t('tasks.title')}
+              properties={[
+                'name',
+                ['kind', taskKindLabel(task)],
+                'uses_pull_tilt_take',
+                'show_other_observation_option',
+                'requires_manual_check',
+                ['task_principles', <TaskPrinciples key="principles" task={task} />],
+                'observation_count',
+                'created_at',
+                'updated_at',
+              ]}
+            />
             <TaskAccess task={task} />
             {task.gbs_video && (
               <Section title={t('tasks.guidanceVideo')}>
@@ -62,48 +56,47 @@ export function TaskAccess({ task }: { task: Task }) {
   const t = useT()
   const { client_id: clientId } = task
   return (
-    <Section title={t('tasks.access')}>
-      <PropertyList
-        properties={[
-          [
-            'locations',
-            task.task_has_full_location_access ? (
-              t('tasks.allLocations')
-            ) : (
-              <RelatedRecords
-                key="locations"
-                resource="locations"
-                clientId={clientId}
-                records={task.locations}
-              />
-            ),
-          ],
-          [
-            'departments',
-            task.task_has_full_department_access ? (
-              t('tasks.allDepartments')
-            ) : (
-              <RelatedRecords
-                key="departments"
-                resource="departments"
-                clientId={clientId}
-                records={task.departments}
-              />
-            ),
-          ],
-          [
-            'users',
+    <PropertySection<Task>
+      title={t('tasks.access')}
+      properties={[
+        [
+          'locations',
+          task.task_has_full_location_access ? (
+            t('tasks.allLocations')
+          ) : (
             <RelatedRecords
-              key="users"
-              resource="users"
+              key="locations"
+              resource="locations"
               clientId={clientId}
-              records={task.users}
-              emptyText={t('tasks.everyone')}
-            />,
-          ],
-        ]}
-      />
-    </Section>
+              records={task.locations}
+            />
+          ),
+        ],
+        [
+          'departments',
+          task.task_has_full_department_access ? (
+            t('tasks.allDepartments')
+          ) : (
+            <RelatedRecords
+              key="departments"
+              resource="departments"
+              clientId={clientId}
+              records={task.departments}
+            />
+          ),
+        ],
+        [
+          'users',
+          <RelatedRecords
+            key="users"
+            resource="users"
+            clientId={clientId}
+            records={task.users}
+            emptyText={t('tasks.everyone')}
+          />,
+        ],
+      ]}
+    />
   )
 }
 

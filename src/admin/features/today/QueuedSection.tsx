@@ -1,11 +1,11 @@
-/** What the signed-in person submitted on this device and the server may not have yet, with what they can do about it. */
+/** Submissions of the signed-in person on this device that the server may not have yet, with buttons for each. */
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import Check from '@mui/icons-material/Check'
 import Schedule from '@mui/icons-material/Schedule'
 import Sync from '@mui/icons-material/Sync'
 import { Alert, Box, Button, Chip, type SvgIconProps, Typography } from '@mui/material'
-import { type FunctionComponent, useState } from 'react'
-import { Confirm, LinkBase, useCreatePath, useNotify } from 'react-admin'
+import type { FunctionComponent } from 'react'
+import { LinkBase, useCreatePath, useNotify } from 'react-admin'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
 import { inReaderLocale } from '../../foundation/i18n/readerLocale.ts'
@@ -18,31 +18,31 @@ import {
   mayEdit,
   type QueuedSubmission,
   type SubmissionState,
-} from '../observations/queue/queuedSubmission.ts'
-import { discardSubmission, sendSubmissionNow } from '../observations/queue/submissionActions.ts'
-import { useQueuedSubmissions } from '../observations/queue/useQueuedSubmissions.ts'
-import { DayRow, DayRows } from './DayRow.tsx'
+} from '../submissionQueue/queuedSubmission.ts'
+import { discardSubmission, sendSubmissionNow } from '../submissionQueue/submissionActions.ts'
+import { useQueuedSubmissions } from '../submissionQueue/useQueuedSubmissions.ts'
+import { RecordRows } from '../../parts/list/RecordRow.tsx'
+import { DayRow } from './DayRow.tsx'
+import { ConfirmButton } from '../../parts/confirm/ConfirmButton.tsx'
 
 export function QueuedSection() {
-  const translate = useT()
+  const t = useT()
   const submissions = useQueuedSubmissions()
   if (!submissions) return null
   const unsent = submissions.filter(isUnsent).length
   const isBlocked = submissions.some(({ state }) => state === 'needsYou')
   return (
-    <Section title={translate('today.queue.title')}>
+    <Section title={t('today.queue.title')}>
       <Typography component="output" color="text.secondary">
-        {unsent === 0
-          ? translate('today.queue.none')
-          : translate('today.queue.unsent', { smart_count: unsent })}{' '}
-        {unsent > 0 && translate(isBlocked ? 'today.queue.needsYou' : 'today.queue.bySelf')}
+        {unsent === 0 ? t('today.queue.none') : t('today.queue.unsent', { smart_count: unsent })}{' '}
+        {unsent > 0 && t(isBlocked ? 'today.queue.needsYou' : 'today.queue.bySelf')}
       </Typography>
       {submissions.length > 0 && (
-        <DayRows>
+        <RecordRows>
           {submissions.map((submission) => (
             <SubmissionRow key={submission.id} submission={submission} />
           ))}
-        </DayRows>
+        </RecordRows>
       )}
     </Section>
   )
@@ -50,10 +50,10 @@ export function QueuedSection() {
 
 function SubmissionRow({ submission }: { submission: QueuedSubmission }) {
   const { form, observationId, recording } = submission
-  const translate = useT()
+  const t = useT()
   const state = useShownState(submission)
   const path = useCreatePath()
-  const task = form.task_id?.name ?? translate('today.queue.observation')
+  const task = form.task_id?.name ?? t('today.queue.observation')
   return (
     <DayRow
       title={
@@ -70,9 +70,9 @@ function SubmissionRow({ submission }: { submission: QueuedSubmission }) {
         form.location_id?.name ?? null,
         form.department_id?.name ?? null,
         useIndividual(submission),
-        recording && translate('today.queue.recording', { size: formatBytes(recording.size) }),
+        recording && t('today.queue.recording', { size: formatBytes(recording.size) }),
       ]}
-      chip={<StateChip state={state} />}
+      state={<StateChip state={state} />}
     >
       <Failure submission={submission} />
       <Actions submission={submission} state={state} name={task} />
@@ -87,9 +87,9 @@ function useShownState({ state }: QueuedSubmission): SubmissionState {
 }
 
 function useIndividual({ form }: QueuedSubmission): string | null {
-  const translate = useT()
+  const t = useT()
   const { id } = useMe()
-  if (form.observee_id?.id === id) return translate('today.recorded.you')
+  if (form.observee_id?.id === id) return t('today.recorded.you')
   return (
     form.observee_id?.name ?? (form.unlinked_observee_name || form.unlinked_observee_employee_id)
   )
@@ -111,13 +111,13 @@ const fine = megabytesWith(1)
 const coarse = megabytesWith(0)
 
 function StateChip({ state }: { state: SubmissionState }) {
-  const translate = useT()
+  const t = useT()
   const [Icon, color] = STATE_CHIPS[state]
   return (
     <Chip
       {...(color && { color })}
       icon={<Icon aria-hidden fontSize="small" />}
-      label={translate(`today.queue.states.${state}`)}
+      label={t(`today.queue.states.${state}`)}
     />
   )
 }
@@ -134,7 +134,7 @@ const STATE_CHIPS: Record<
 
 /** Why the server did not record it, with a link to the observation that is there already. */
 function Failure({ submission: { failure, state } }: { submission: QueuedSubmission }) {
-  const translate = useT()
+  const t = useT()
   const path = useCreatePath()
   if (!failure || state === 'sent') return null
   const { message, existingId } = failure
@@ -144,7 +144,7 @@ function Failure({ submission: { failure, state } }: { submission: QueuedSubmiss
       {existingId && (
         <Box>
           <TextLink to={path({ resource: 'allobservations', id: existingId, type: 'show' })}>
-            {translate('today.queue.existing')}
+            {t('today.queue.existing')}
           </TextLink>
         </Box>
       )}
@@ -154,16 +154,13 @@ function Failure({ submission: { failure, state } }: { submission: QueuedSubmiss
 
 function Actions({ submission, state, name }: ActionsProps) {
   const { id, delivery } = submission
-  const [isDiscarding, setDiscarding] = useState(false)
-  const translate = useT()
+  const t = useT()
   const notify = useNotify()
   if (state !== 'waiting' && state !== 'needsYou') return null
   const discard = async () => {
-    setDiscarding(false)
     if (!(await discardSubmission(id))) notify('today.queue.isSending', { type: 'warning' })
   }
-  const of = (action: 'sendOf' | 'editOf' | 'discardOf') =>
-    translate(`today.queue.${action}`, { name })
+  const of = (action: 'sendOf' | 'editOf' | 'discardOf') => t(`today.queue.${action}`, { name })
   return (
     <Box sx={actionsStyle}>
       <Button
@@ -171,7 +168,7 @@ function Actions({ submission, state, name }: ActionsProps) {
         aria-label={of('sendOf')}
         onClick={() => void sendSubmissionNow(id)}
       >
-        {translate('today.queue.send')}
+        {t('today.queue.send')}
       </Button>
       {mayEdit(submission) && (
         <Button
@@ -180,22 +177,23 @@ function Actions({ submission, state, name }: ActionsProps) {
           variant="outlined"
           aria-label={of('editOf')}
         >
-          {translate('today.queue.edit')}
+          {t('today.queue.edit')}
         </Button>
       )}
-      <Button color="inherit" aria-label={of('discardOf')} onClick={() => setDiscarding(true)}>
-        {translate('today.queue.discard')}
-      </Button>
-      <Confirm
-        isOpen={isDiscarding}
+      <ConfirmButton
+        color="inherit"
+        label={t('today.queue.discard')}
+        aria-label={of('discardOf')}
         title="today.queue.discardTitle"
         content={
           delivery === 'unknown' ? 'today.queue.discardMaybeSent' : 'today.queue.discardQuestion'
         }
         confirm="today.queue.discard"
         cancel="today.queue.keep"
-        onConfirm={() => void discard()}
-        onClose={() => setDiscarding(false)}
+        onConfirm={(close) => {
+          close()
+          void discard()
+        }}
       />
     </Box>
   )

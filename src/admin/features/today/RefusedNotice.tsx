@@ -1,16 +1,17 @@
 /** Says on every page what this device has sent and the server has refused, until the person has dealt with it. */
 import { Alert, Box, Button } from '@mui/material'
-import { LinkBase, useLocation, useTranslate } from 'react-admin'
+import { LinkBase, useLocation } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import {
   CORRECTED_SUBMISSION_PARAM,
   correctionPath,
 } from '../../foundation/router/observationListPath.ts'
 import { useAddedObservation } from '../observations/form/addedObservation.ts'
-import { mayEdit, needsPerson } from '../observations/queue/queuedSubmission.ts'
-import { useQueuedSubmissions } from '../observations/queue/useQueuedSubmissions.ts'
+import { mayEdit, needsPerson } from '../submissionQueue/queuedSubmission.ts'
+import { useQueuedSubmissions } from '../submissionQueue/useQueuedSubmissions.ts'
 
 export function RefusedNotice() {
-  const translate = useTranslate()
+  const t = useT()
   const { pathname, search } = useLocation()
   // The list says it of the one that was just added, the form of the one that is corrected.
   const saidThere = new Set([
@@ -28,19 +29,19 @@ export function RefusedNotice() {
   return (
     <Alert severity="error" sx={notice}>
       {only
-        ? translate('today.refused.one', {
-            task: form.task_id?.name ?? translate('today.queue.observation'),
-            reason: failure?.message,
+        ? t('today.refused.one', {
+            task: form.task_id?.name ?? t('today.queue.observation'),
+            reason: failure?.message ?? '',
           })
-        : translate('today.refused.many', { count: refused.length })}
+        : t('today.refused.many', { count: refused.length })}
       <Box sx={buttons}>
         {toEdit && (
           <Button component={LinkBase} to={toEdit} color="inherit" variant="outlined">
-            {translate('today.queue.edit')}
+            {t('today.queue.edit')}
           </Button>
         )}
         <Button component={LinkBase} to="/today" color="inherit">
-          {translate('today.title')}
+          {t('today.title')}
         </Button>
       </Box>
     </Alert>

@@ -2,7 +2,8 @@
 import Logout from '@mui/icons-material/Logout'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { useLogout, useTranslate } from 'react-admin'
+import { useLogout } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { PERSONAL_BUTTON_STYLES } from '../../parts/layout/Sidebar.tsx'
 import { useUnsentCount } from './useUnsentCount.ts'
@@ -11,7 +12,7 @@ export function SignOutButton() {
   const [isAsking, setAsking] = useState(false)
   const unsent = useUnsentCount()
   const logout = useLogout()
-  const translate = useTranslate()
+  const t = useT()
   const signOut = () => {
     setAsking(false)
     void logout({ isExplicit: true })
@@ -25,7 +26,7 @@ export function SignOutButton() {
         onClick={unsent > 0 ? () => setAsking(true) : signOut}
         sx={PERSONAL_BUTTON_STYLES}
       >
-        {translate('ra.auth.logout')}
+        {t('ra.auth.logout')}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>

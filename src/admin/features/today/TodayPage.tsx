@@ -1,7 +1,8 @@
 /** /today: what the signed-in person recorded today, and what was recorded of them. */
 import Add from '@mui/icons-material/Add'
 import { Button, Stack } from '@mui/material'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { FollowUpsToday } from '../followUps/FollowUpSections.tsx'
 import { TaskActionsToday } from '../taskActions/TaskActionSections.tsx'
@@ -9,11 +10,11 @@ import { QueuedSection } from './QueuedSection.tsx'
 import { RecordedTodaySection } from './RecordedTodaySection.tsx'
 
 export function TodayPage() {
-  const translate = useTranslate()
+  const t = useT()
   return (
     <>
       <PageHeader
-        title={translate('today.title')}
+        title={t('today.title')}
         action={
           <Button
             component={LinkBase}
@@ -21,7 +22,7 @@ export function TodayPage() {
             variant="contained"
             startIcon={<Add />}
           >
-            {translate('today.add')}
+            {t('today.add')}
           </Button>
         }
       />

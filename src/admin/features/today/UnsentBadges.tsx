@@ -3,18 +3,19 @@ import CloudUpload from '@mui/icons-material/CloudUploadOutlined'
 import { Badge, Box, Chip, IconButton, Tooltip } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
-import { isUnsent, needsPerson } from '../observations/queue/queuedSubmission.ts'
-import { useQueuedSubmissions } from '../observations/queue/useQueuedSubmissions.ts'
+import { isUnsent, needsPerson } from '../submissionQueue/queuedSubmission.ts'
+import { useQueuedSubmissions } from '../submissionQueue/useQueuedSubmissions.ts'
 import { useUnsentCount } from './useUnsentCount.ts'
 
 /** Beside the menu item of the page that lists them. */
 export function UnsentChip() {
   const count = useUnsentCount()
-  const translate = useTranslate()
+  const t = useT()
   if (count === 0) return null
-  const label = translate('today.unsentBadge', { smart_count: count })
+  const label = t('today.unsentBadge', { smart_count: count })
   return (
     <Chip
       color="primary"
@@ -36,10 +37,10 @@ export function UnsentButton() {
   const submissions = useQueuedSubmissions() ?? []
   const count = submissions.filter(isUnsent).length
   const refused = submissions.filter(needsPerson).length
-  const translate = useTranslate()
+  const t = useT()
   const label = [
-    translate('today.unsentBadge', { smart_count: count }),
-    refused > 0 && translate('today.refused.badge', { count: refused }),
+    t('today.unsentBadge', { smart_count: count }),
+    refused > 0 && t('today.refused.badge', { count: refused }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -65,14 +66,14 @@ export function UnsentButton() {
 }
 
 function UnsentAnnouncement({ count }: { count: number }) {
-  const translate = useTranslate()
+  const t = useT()
   const [state, setState] = useState({ count, wasUnsent: count > 0 })
   if (state.count !== count) setState({ count, wasUnsent: state.wasUnsent || count > 0 })
   return (
     <Box component="output" sx={visuallyHidden}>
       {count > 0
-        ? translate('today.queue.unsent', { smart_count: count })
-        : state.wasUnsent && tokenStore.isSignedIn() && translate('today.queue.none')}
+        ? t('today.queue.unsent', { smart_count: count })
+        : state.wasUnsent && tokenStore.isSignedIn() && t('today.queue.none')}
     </Box>
   )
 }

@@ -1,8 +1,9 @@
-/** What the signed-in person recorded today, and what was recorded of them; the last answer is kept on the device. */
+/** Observations of today by and of the signed-in person; the last answer is kept on the device. */
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RecordedTodayQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
+import { PERSON } from '../../foundation/data/personFields.ts'
 import { request } from '../../foundation/data/request.ts'
 import { deviceStore } from '../../foundation/device/deviceStore.ts'
 
@@ -13,7 +14,7 @@ export interface RecordedToday {
   /** ISO instant. */
   loadedAt: string
   rows: RecordedObservation[]
-  /** Whether the server has more than it lists. */
+  /** True if the server has more than it lists. */
   hasMore: boolean
 }
 
@@ -83,49 +84,23 @@ const storeKey = (clientId: string) => `today.${clientId}`
 /** The most that the server lists at once. */
 const TAKE = 100
 
-const RECORDED_TODAY = graphql(`
-  query RecordedToday($userId: [ID!]!, $clientId: ID!, $day: Date!, $take: Int!) {
-    made: allObservations(
-      filter: { observers: $userId, dateFrom: $day, dateTo: $day, take: $take }
-      input: { clientId: $clientId }
-    ) {
-      ...recorded
-    }
-    about: allObservations(
-      filter: { observees: $userId, dateFrom: $day, dateTo: $day, take: $take }
-      input: { clientId: $clientId }
-    ) {
-      ...recorded
-    }
+const RECORDED_TODAY = graphql(`query RecordedToday(
+  $userId: [ID!]!, $clientId: ID!, $day: Date!, $take: Int!
+) {
+  made: allObservations(
+    filter: { observers: $userId, dateFrom: $day, dateTo: $day, take: $take },
+    input: { clientId: $clientId }
+  ) {
+    ...recorded
   }
-  fragment recorded on Observation {
-    id
-    client_id
-    date
-    technique
-    task {
-      id
-      name
-    }
-    location {
-      id
-      name
-    }
-    department {
-      id
-      name
-    }
-    user {
-      id
-      firstname
-      lastname
-    }
-    observee {
-      id
-      firstname
-      lastname
-    }
-    unlinked_observee_name
-    unlinked_observee_employee_id
+  about: allObservations(
+    filter: { observees: $userId, dateFrom: $day, dateTo: $day, take: $take },
+    input: { clientId: $clientId }
+  ) {
+    ...recorded
   }
-`)
+}
+fragment recorded on Observation {
+  id client_id date technique task { id name } location { id name } department { id name }
+  user { ${PERSON} } observee { ${PERSON} } unlinked_observee_name unlinked_observee_employee_id
+}`)

@@ -1,17 +1,15 @@
 /** How a person without a password gets one: their invitation, and sending it again. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { LinkBase, useNotify, useRefresh } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import type { Invitation, User } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { firstNameOf } from '#domain/displayName.ts'
 import { invitationRefusal } from '#domain/users/userRules.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
-import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
+import { useChange } from '../../parts/notifications/useChange.ts'
 
 export function InvitationAlert({ user, passwordPath }: InvitationAlertProps) {
   const t = useT()
@@ -45,15 +43,9 @@ const dateOf = ({ invited_at: date }: Pick<Invitation, 'invited_at'>) =>
 
 function SendInvitation({ user, isFirst }: { user: User; isFirst: boolean }) {
   const t = useT()
-  const notify = useNotify()
-  const notifyText = useNotifyText()
-  const refresh = useRefresh()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request(SEND, { userId: user.id }),
-    onSuccess: () =>
-      notify('invitation.sent', { type: 'success', messageArgs: { email: user.email } }),
-    onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
-    onSettled: refresh,
+  const { mutate, isPending } = useChange(() => request(SEND, { userId: user.id }), {
+    done: () => t('invitation.sent', { email: user.email }),
+    reload: [['users']],
   })
   const label = isFirst ? 'invitation.send' : 'invitation.sendAgain'
   return (
@@ -71,7 +63,7 @@ const SEND = graphql(`
   }
 `)
 
-/** What became of a person's invitation, for the list of their properties. */
+/** State of a person's invitation, for the list of their properties. */
 export function InvitationState({ invitation }: { invitation: Invitation }) {
   const t = useT()
   return t(`invitation.states.${invitation.state}`, { date: dateOf(invitation) })

@@ -1,5 +1,5 @@
 /** /users/{id}/resetpassword: sets a person's password, or sends them a link to set it themselves. */
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import {
   PasswordInput,
@@ -8,7 +8,6 @@ import {
   useParams,
   useRedirect,
 } from 'react-admin'
-import { FormProvider, useForm } from 'react-hook-form'
 import type { User } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { resetPasswordFormSchema } from '#domain/auth/authForms.ts'
@@ -16,7 +15,6 @@ import { editRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import {
   graphqlErrorMessage,
-  graphqlErrorOf,
   isUnreachable,
   loadErrorText,
 } from '../../foundation/data/graphqlError.ts'
@@ -25,8 +23,7 @@ import { wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { displayName, firstNameOf } from '#domain/displayName.ts'
-import { useFocusFirstError } from '../../parts/forms/useFocusFirstError.ts'
-import { wordedResolver } from '../../parts/forms/wordedResolver.ts'
+import { SmallForm } from '../../parts/forms/SmallForm.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
@@ -67,55 +64,36 @@ export function PasswordReset() {
 export function SetPasswordForm({ user }: { user: User }) {
   const t = useT()
   const name = firstNameOf(user)
-  const form = useForm({ defaultValues: EMPTY, resolver, shouldFocusError: false })
-  const formElement = useFocusFirstError(form)
   const notifyText = useNotifyText()
   const redirect = useRedirect()
-  const send = form.handleSubmit(async ({ password }) => {
-    try {
-      await request(RESET, { id: user.id, input: { password } })
-      notifyText(t('users.password.saved', { name }))
-      redirect('show', 'users', user.id)
-    } catch (error) {
-      const { field, message } = graphqlErrorOf(error)
-      form.setError(field === 'password' ? field : 'root', { message })
-    }
-  })
-  const problem = form.formState.errors.root?.message
   return (
     <Section title={t('users.password.set')} subtitle={t('users.password.setHint', { name })}>
       <ResourceContextProvider value="users">
-        <FormProvider {...form}>
-          <Box
-            component="form"
-            noValidate
-            aria-label={t('users.password.set')}
-            ref={formElement}
-            onSubmit={(event) => void send(event)}
-          >
-            <Stack spacing={2} sx={{ alignItems: 'start' }}>
-              <PasswordInput
-                source="password"
-                isRequired
-                autoComplete="new-password"
-                helperText={t('users.password.length')}
-              />
-              <PasswordInput source="repeatPassword" isRequired autoComplete="new-password" />
-              <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
-                {t('users.password.save')}
-              </Button>
-              {problem && <Alert severity="error">{problem}</Alert>}
-            </Stack>
-          </Box>
-        </FormProvider>
+        <SmallForm
+          label={t('users.password.set')}
+          start={EMPTY}
+          schema={resetPasswordFormSchema}
+          submit={t('users.password.save')}
+          onSubmit={({ password }) => request(RESET, { id: user.id, input: { password } })}
+          onSent={() => {
+            notifyText(t('users.password.saved', { name }))
+            redirect('show', 'users', user.id)
+          }}
+        >
+          <PasswordInput
+            source="password"
+            isRequired
+            autoComplete="new-password"
+            helperText={t('users.password.length')}
+          />
+          <PasswordInput source="repeatPassword" isRequired autoComplete="new-password" />
+        </SmallForm>
       </ResourceContextProvider>
     </Section>
   )
 }
 
 const EMPTY = { password: '', repeatPassword: '' }
-
-const resolver = wordedResolver<typeof EMPTY>(resetPasswordFormSchema)
 
 const RESET = graphql(`
   mutation ResetUserPassword($id: ID!, $input: ResetUserPasswordInput!) {

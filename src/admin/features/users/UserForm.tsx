@@ -47,7 +47,7 @@ export function UserCreate() {
   )
 }
 
-/** Whether the new person gets a mail to choose a password: no one who may not sign in does. */
+/** Switch that sends the new person a mail to choose a password; off for people who may not sign in. */
 function InviteSwitch({ invite, onChange }: InviteSwitchProps) {
   const t = useT()
   const [type, isEnabled] = useWatch<FormValues, ['type', 'is_account_enabled']>({

@@ -1,10 +1,7 @@
-/** A person's second factor and devices, on their page, for who may change them. */
-import { Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
-import { Confirm, useNotify } from 'react-admin'
+/** A person's second factor and devices, on their page, for people who may change them. */
+import { Box, Typography } from '@mui/material'
 import { firstNameOf } from '#domain/displayName.ts'
 import type { User } from '#api/generated/contract.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -15,10 +12,11 @@ import {
   END_USER_DEVICE,
   RESET_SECOND_FACTOR,
   type Security,
-  useReloadSecurity,
+  SECURITY_KEY,
   useUserSecurity,
 } from '../account/securityApi.ts'
-import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
+import { useChange } from '../../parts/notifications/useChange.ts'
+import { ConfirmButton } from '../../parts/confirm/ConfirmButton.tsx'
 
 export function UserSecurity({ user }: { user: User }) {
   const t = useT()
@@ -40,34 +38,20 @@ function SecurityOf({ user, security }: { user: User; security: Security }) {
   const name = firstNameOf(user)
   const { second_factor_since: since, devices } = security
   const t = useT()
-  const notify = useNotify()
-  const notifyText = useNotifyText()
-  const reload = useReloadSecurity()
-  const [isAsking, setAsking] = useState(false)
-  const change = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work
-      notify(done, { type: 'success' })
-    } catch (error) {
-      notifyText(graphqlErrorMessage(error), 'error')
-    }
-    await reload()
-  }
-  const reset = () => {
-    setAsking(false)
-    void change(request(RESET_SECOND_FACTOR, { userId }), 'security.resetDone')
-  }
+  const reset = useChange(() => request(RESET_SECOND_FACTOR, { userId }), {
+    done: () => t('security.resetDone'),
+    reload: [SECURITY_KEY],
+  })
+  const end = useChange((id: string) => request(END_USER_DEVICE, { userId, id }), {
+    done: () => t('security.ended'),
+    reload: [SECURITY_KEY],
+  })
   return (
     <>
       {devices.length === 0 ? (
         <Typography>{t('security.noDevices', { name })}</Typography>
       ) : (
-        <DeviceList
-          devices={devices}
-          onEnd={({ id }) =>
-            void change(request(END_USER_DEVICE, { userId, id }), 'security.ended')
-          }
-        />
+        <DeviceList devices={devices} onEnd={({ id }) => end.mutate(id)} />
       )}
       <Typography>
         {t('security.secondFactorState', {
@@ -78,19 +62,20 @@ function SecurityOf({ user, security }: { user: User; security: Security }) {
       </Typography>
       {since && (
         <Box>
-          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-            {t('security.reset')}
-          </Button>
+          <ConfirmButton
+            variant="outlined"
+            color="error"
+            label={t('security.reset')}
+            title={t('security.reset')}
+            content={t('security.resetText', { name })}
+            confirm={t('security.resetDo')}
+            onConfirm={(close) => {
+              close()
+              reset.mutate()
+            }}
+          />
         </Box>
       )}
-      <Confirm
-        isOpen={isAsking}
-        confirm={t('security.resetDo')}
-        title={t('security.reset')}
-        content={t('security.resetText', { name })}
-        onConfirm={reset}
-        onClose={() => setAsking(false)}
-      />
     </>
   )
 }

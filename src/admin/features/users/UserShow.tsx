@@ -18,7 +18,7 @@ import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
-import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { type Property, PropertySection } from '../../parts/detail/PropertyList.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PersonalDataButton } from '../myData/PersonalDataButton.tsx'
@@ -30,7 +30,6 @@ import { AccountChip } from './AccountChip.tsx'
 import { InvitationAlert, InvitationState } from './InvitationAlert.tsx'
 import { UserObservations } from './UserObservations.tsx'
 import { UserSecurity } from './UserSecurity.tsx'
-import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function UserShow() {
   const me = useMe()
@@ -60,31 +59,30 @@ export function UserShow() {
           {canSetPassword(user) && (
             <InvitationAlert user={user} passwordPath={resetPasswordPath(user)} />
           )}
-          <Section title={t('users.section')}>
-            <PropertyList
-              properties={[
-                ['name', fullNameOf(user)],
-                ['email', user.email],
-                ['employee_id', user.employee_id],
-                ['title', user.title],
-                ['level', t(`enums.role.${user.type}`)],
-                [
-                  'is_account_enabled',
-                  <AccountChip
-                    key="account"
-                    enabled={user.is_account_enabled}
-                    isClientClosed={Boolean(user.client.deleted_at)}
-                  />,
-                ],
-                ...invitationOf(user),
-                ['client.company_name', user.client.company_name],
-                ['observation_count', user.observation_count],
-                ['observed_count', user.observed_count],
-                ['created_at', <DateText key="created_at" instant={user.created_at} />],
-                ['updated_at', <DateText key="updated_at" instant={user.updated_at} />],
-              ]}
-            />
-          </Section>
+          <PropertySection<User>
+            title={t('users.section')}
+            properties={[
+              ['name', fullNameOf(user)],
+              'email',
+              'employee_id',
+              'title',
+              ['level', t(`enums.role.${user.type}`)],
+              [
+                'is_account_enabled',
+                <AccountChip
+                  key="account"
+                  enabled={user.is_account_enabled}
+                  isClientClosed={Boolean(user.client.deleted_at)}
+                />,
+              ],
+              ...invitationOf(user),
+              ['client.company_name', user.client.company_name],
+              'observation_count',
+              'observed_count',
+              'created_at',
+              'updated_at',
+            ]}
+          />
           <UserAccess user={user} />
           <PersonFollowUps user={user} />
           <UserObservations user={user} />
@@ -129,14 +127,13 @@ const resetPasswordButton = (user: User) => <ResetPasswordButton user={user} />
 export function UserAccess({ user }: { user: User }) {
   const t = useT()
   return (
-    <Section title={t('users.access')}>
-      <PropertyList
-        properties={[
-          ['locations', locationsOf(user)],
-          ['departments', departmentsOf(user)],
-        ]}
-      />
-    </Section>
+    <PropertySection<User>
+      title={t('users.access')}
+      properties={[
+        ['locations', locationsOf(user)],
+        ['departments', departmentsOf(user)],
+      ]}
+    />
   )
 }
 
@@ -172,7 +169,7 @@ export function BouncedMailAlert({ user, mayEdit }: BouncedMailAlertProps) {
 
 interface BouncedMailAlertProps {
   user: User
-  /** Whether the reader can correct the mail address. */
+  /** True if the reader can correct the mail address. */
   mayEdit: boolean
 }
 

@@ -15,7 +15,7 @@ import { laneLabel } from './segmentLabel.ts'
 import { usePlaybackState } from './PlaybackProvider.tsx'
 
 export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProps) {
-  const translate = useT()
+  const t = useT()
   const times = useMemo(() => video.frames.map(({ at }) => at), [video])
   const at = usePlaybackState(playback, ({ shown }) => nearestFrameIndex(times, shown))
   const frame = video.frames[at]
@@ -24,46 +24,38 @@ export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProp
   const lanes = hasBreakdown ? video.lanes : video.lanes.slice(0, 1)
   const angle = verdictOfAnswer(isBodyAngleRight(frame.bodyAngle))
   return (
-    <div>
-      <Typography variant="h3" gutterBottom>
-        {translate('videos.frame.title')}
-      </Typography>
-      <Box component="dl" sx={gridStyle}>
+    <Box component="dl" sx={gridStyle}>
+      <Figure
+        label={t('videos.frame.label')}
+        text={t('videos.frame.position', {
+          number: at + 1,
+          total: times.length,
+          time: formatSeconds(frame.at),
+        })}
+      />
+      <Figure
+        label={t('videos.frame.bodyAngle')}
+        text={judgedAngleText(angle, angleText(frame.bodyAngle))}
+        verdict={angle}
+      />
+      <Figure label={t('videos.frame.twistAngle')} text={angleText(figures?.twistAngle)} />
+      <Figure
+        label={t('videos.frame.lifting')}
+        text={formatBoolean(figures?.isLifting) ?? t('messages.notApplicable')}
+      />
+      <Figure
+        label={t('videos.frame.footForward')}
+        text={formatBoolean(figures?.isFootForward) ?? t('messages.notApplicable')}
+      />
+      {lanes.map((lane) => (
         <Figure
-          label={translate('videos.frame.label')}
-          text={translate('videos.frame.position', {
-            number: at + 1,
-            total: times.length,
-            time: formatSeconds(frame.at),
-          })}
+          key={lane}
+          label={laneLabel(lane)}
+          text={verdictText(frame.lanes[lane])}
+          verdict={verdictOfAnswer(frame.lanes[lane].verdict)}
         />
-        <Figure
-          label={translate('videos.frame.bodyAngle')}
-          text={judgedAngleText(angle, angleText(frame.bodyAngle))}
-          verdict={angle}
-        />
-        <Figure
-          label={translate('videos.frame.twistAngle')}
-          text={angleText(figures?.twistAngle)}
-        />
-        <Figure
-          label={translate('videos.frame.lifting')}
-          text={formatBoolean(figures?.isLifting) ?? translate('messages.notApplicable')}
-        />
-        <Figure
-          label={translate('videos.frame.footForward')}
-          text={formatBoolean(figures?.isFootForward) ?? translate('messages.notApplicable')}
-        />
-        {lanes.map((lane) => (
-          <Figure
-            key={lane}
-            label={laneLabel(lane)}
-            text={verdictText(frame.lanes[lane])}
-            verdict={verdictOfAnswer(frame.lanes[lane].verdict)}
-          />
-        ))}
-      </Box>
-    </div>
+      ))}
+    </Box>
   )
 }
 

@@ -10,16 +10,16 @@ import { usePrinting } from '../../foundation/state/usePrinting.ts'
 import { laneLabel } from './segmentLabel.ts'
 
 export function IncorrectMoments({ moments, selected, select }: IncorrectMomentsProps) {
-  const translate = useT()
+  const t = useT()
   const heading = useId()
   const isPrinting = usePrinting()
   return (
     <div>
       <Typography variant="h3" id={heading} gutterBottom>
-        {translate('videos.incorrect.title')}
+        {t('videos.incorrect.title')}
       </Typography>
       {moments.length === 0 ? (
-        <Typography color="text.secondary">{translate('videos.incorrect.none')}</Typography>
+        <Typography color="text.secondary">{t('videos.incorrect.none')}</Typography>
       ) : (
         <Box component="ul" aria-labelledby={heading} sx={list}>
           {moments.map((moment) => (

@@ -58,5 +58,5 @@ interface KeysDialogProps {
   onClose: () => void
 }
 
-/** Whether keys work on the whole page, or only in the part that they belong to. */
+/** Setting: keys work on the whole page (true), or only in the part that they belong to. */
 export const useKeysEverywhere = () => useStore<boolean>('review.keysEverywhere', true)

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { verdictOfAnswer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { LiftInterval, UnknownReason } from '#domain/videos/judgement.ts'
-import { verdictOfLift } from '#domain/videos/liftRanking.ts'
+import { isPutDown, verdictOfLift } from '#domain/videos/liftRanking.ts'
 import { formatSeconds } from '../../foundation/format/formatFigure.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { usePrinting } from '../../foundation/state/usePrinting.ts'
@@ -21,7 +21,7 @@ export function LiftList({ lifts, principles, judged, onShow, onChoose }: LiftLi
   return (
     <div>
       <Typography variant="h3" id={heading} gutterBottom>
-        {t('analysis.lifts.title', { smart_count: lifts.length })}
+        {t('analysis.lifts.title', { smart_count: liftedOf(lifts).length })}
       </Typography>
       <Typography color="text.secondary" gutterBottom>
         {verdictLift} {onChoose && t('analysis.liftReview.choose')}
@@ -35,7 +35,10 @@ export function LiftList({ lifts, principles, judged, onShow, onChoose }: LiftLi
               verdictOfLift(judgement.filter(({ principle }) => principles.includes(principle))),
             )
             const time = formatSeconds(start)
-            const label = t('videos.moment', { time, what: t(`enums.verdict.${verdict}`) })
+            const what = isPutDown(judgement)
+              ? t('enums.unknownReason.PUT_DOWN')
+              : t(`enums.verdict.${verdict}`)
+            const label = t('videos.moment', { time, what })
             const icon = <VerdictIcon verdict={verdict} />
             const isJudged = judged !== null && isSameLift(judged, lift)
             return (
@@ -73,13 +76,16 @@ export function LiftList({ lifts, principles, judged, onShow, onChoose }: LiftLi
   )
 }
 
+const liftedOf = (lifts: readonly ListedLift[]) =>
+  lifts.filter(({ judgement }) => !isPutDown(judgement))
+
 /** Says which of several lifts the verdict is of; null: there is one at most. `lifts`: the worst first. */
 export function useVerdictLiftText(
-  lifts: readonly LiftInterval[],
+  lifts: readonly ListedLift[],
   judged: LiftInterval | null,
 ): string | null {
   const t = useT()
-  const [worst, second] = lifts
+  const [worst, second] = liftedOf(lifts)
   if (!judged || !worst || !second) return null
   const text = isSameLift(judged, worst) ? 'analysis.lifts.worst' : 'analysis.lifts.chosen'
   return t(text, { start: formatSeconds(judged.start) })

@@ -1,4 +1,5 @@
 /** Seek bar with the frames that decided, play or pause, reset, frame by frame, elapsed and total seconds, speed. */
+import Fullscreen from '@mui/icons-material/Fullscreen'
 import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import Replay from '@mui/icons-material/Replay'
@@ -15,7 +16,13 @@ import { usePlaybackState } from './PlaybackProvider.tsx'
 import type { Playback } from './createPlayback.ts'
 import { commandOf, type WorkbenchCommand } from './workbenchCommands.ts'
 
-export function PlaybackControls({ playback, decided, run, isCompact }: PlaybackControlsProps) {
+export function PlaybackControls({
+  playback,
+  decided,
+  run,
+  isCompact,
+  onFullScreen,
+}: PlaybackControlsProps) {
   const t = useT()
   const isPlaying = usePlaybackState(playback, (state) => state.isPlaying)
   return (
@@ -40,6 +47,9 @@ export function PlaybackControls({ playback, decided, run, isCompact }: Playback
           </Control>
         </Stack>
         <Speed playback={playback} />
+        <Control label={t('videos.controls.fullScreen')} onClick={onFullScreen}>
+          <Fullscreen />
+        </Control>
       </Stack>
       <Stack
         direction="row"
@@ -61,6 +71,7 @@ export function PlaybackControls({ playback, decided, run, isCompact }: Playback
 
 interface PlaybackControlsProps extends SeekBarProps {
   isCompact: boolean
+  onFullScreen: () => void
 }
 
 const belowControls = { color: 'text.secondary', mt: 0.5, flexWrap: 'wrap' } as const

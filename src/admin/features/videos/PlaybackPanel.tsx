@@ -30,7 +30,7 @@ export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: Playb
   const hasPoses = video.figures.length > 0
   const isPlayable = url !== null || hasPoses
   return (
-    <Stack spacing={1} sx={panel}>
+    <Stack spacing={1} sx={isCompact ? compactPanel : panel}>
       {problem && (
         <Alert severity="error">
           {t(`videos.problems.${problem}`)}
@@ -49,6 +49,7 @@ export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: Playb
             sx={isCompact ? compactStage : stage}
             className={NOT_PRINTED_CLASS}
             data-testid="playback-panel"
+            onClick={() => toggleFullScreen(player.current)}
           >
             {url ? (
               <OverlayVideo
@@ -65,7 +66,10 @@ export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: Playb
             )}
           </Box>
           <Stack spacing={1} className={NOT_PRINTED_CLASS}>
-            <PlaybackControls {...{ playback, decided, run, isCompact }} />
+            <PlaybackControls
+              {...{ playback, decided, run, isCompact }}
+              onFullScreen={() => toggleFullScreen(player.current)}
+            />
             {hasPoses && !isCompact && (
               <SkeletonControls
                 view={view}
@@ -88,7 +92,7 @@ interface PlaybackPanelProps {
   video: ReviewedVideo
   hasBreakdown: boolean
   playback: Playback
-  /** Marked on the seek bar, and printed in place of the film. */
+  /** Marked on the seek bar, and printed in place of the recording. */
   decided: readonly DecidingFrame[]
   run: (command: WorkbenchCommand) => void
   refetch: () => void
@@ -105,6 +109,8 @@ const panel = {
   '@media print': { width: 'auto' },
 } as const
 
+const compactPanel = { ...panel, width: { xs: '100%', md: PANEL_SIZE.width } } as const
+
 const stage = {
   position: 'relative',
   width: PANEL_SIZE.width,
@@ -113,19 +119,35 @@ const stage = {
   borderRadius: 1,
   overflow: 'hidden',
   bgcolor: 'background.default',
+  cursor: 'zoom-in',
+  '&:fullscreen': {
+    width: '100vw',
+    maxWidth: 'none',
+    height: '100vh',
+    borderRadius: 0,
+    cursor: 'zoom-out',
+  },
 } as const
 
-/** As high as the window allows; on a phone the form follows below. */
+/** Shows the film and the skeleton on the whole screen, or ends that; iPhones can only show the film so. */
+function toggleFullScreen(player: HTMLElement | null): void {
+  const film = player?.querySelector<HTMLVideoElement & { webkitEnterFullscreen?: () => void }>(
+    'video',
+  )
+  // A browser may refuse it; the film stays where it is then.
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+  else if (document.fullscreenEnabled) void player?.requestFullscreen().catch(() => undefined)
+  else film?.webkitEnterFullscreen?.()
+}
+
+/** As high as the window allows; on a phone as wide as the panel, half a window high, so that the form begins below it. */
 const compactStage = {
   ...stage,
   mx: 'auto',
   width: { xs: '100%', md: `min(100%, (100vh - 290px) * ${PANEL_SIZE.width / PANEL_SIZE.height})` },
-  height: { xs: '22vh', md: 'auto' },
-  // The film and the skeleton stand beside each other.
-  [ON_PHONE]: {
-    '& video': { objectPosition: 'left' },
-    '& canvas[data-inset="true"]': { height: '97%', width: 'auto' },
-  },
+  height: { xs: '50vh', md: 'auto' },
+  // Where the window is wider than the recording, the skeleton stands beside it.
+  [ON_PHONE]: { '& video': { objectPosition: 'left' } },
 } as const
 
 /** Plays keypoints without a video, on their own clock. Renders nothing. */

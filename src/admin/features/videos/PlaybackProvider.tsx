@@ -13,7 +13,7 @@ export function PlaybackProvider({ children }: { children: ReactNode }) {
  */
 export const usePlayback = (): Playback | null => useContext(PlaybackContext)
 
-/** Of the element that shows the recording. */
+/** Id of the element that shows the recording. */
 export const PLAYER_ID = 'recording-player'
 
 const PlaybackContext = createContext<Playback | null>(null)

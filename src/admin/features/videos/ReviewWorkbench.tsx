@@ -81,7 +81,7 @@ interface ReviewWorkbenchProps {
   observation: Observation
   /** Has another lift judged; absent: nobody may. */
   onChooseLift?: ((lift: LiftInterval) => void) | undefined
-  /** The film and its controls alone. */
+  /** The recording and its controls alone. */
   isCompact?: boolean | undefined
   /** Moments to mark on the timeline. */
   marks?: readonly TimelineMark[] | undefined
@@ -109,7 +109,7 @@ function NoRecording() {
 
 const NONE = [] as const
 
-/** Nothing was removed, and nothing of it was analysed here: an app other than this one gave the result. */
+/** Returns whether another app gave the result, so that nothing was removed or analysed here. */
 const cameWithoutRecording = ({ video }: Observation): boolean =>
   video?.processing_state === null && !video.model_hash && !video.recording_removed_at
 

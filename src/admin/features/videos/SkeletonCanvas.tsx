@@ -56,7 +56,7 @@ export interface SkeletonCanvasProps {
   poses: SkeletonPoses
   view: PoseView
   isInset: boolean
-  /** Whether body parts take the colours of their principles, instead of one colour for the result. */
+  /** True if body parts take the colours of their principles, instead of one colour for the result. */
   hasBreakdown: boolean
   playback: Playback
   palette: Palette

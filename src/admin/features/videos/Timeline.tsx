@@ -162,7 +162,7 @@ const frame = {
   columnGap: 1,
 } as const
 
-/** Where the chart and its labels have no room side by side, its lanes are as high as a finger needs. */
+/** Width at which the chart and its labels do not fit side by side, and lanes are as high as a finger needs. */
 const NARROW = '@container (max-width: 540px)'
 
 /** Pixels. */

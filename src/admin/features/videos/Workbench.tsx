@@ -11,6 +11,7 @@ import {
 } from '#domain/videos/liftSegments.ts'
 import { parseTimeParameter, seekTargetOf } from '#domain/videos/playbackTime.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import type { Playback } from './createPlayback.ts'
 import { FrameFigures } from './FrameFigures.tsx'
@@ -38,6 +39,7 @@ export function Workbench({
   marks,
 }: WorkbenchProps) {
   const { show_ai_results_breakdown: hasBreakdown } = useCurrentClient()
+  const t = useT()
   const root = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const lanes = useMemo(() => {
@@ -89,10 +91,15 @@ export function Workbench({
             )}
           </>
         )}
-        <Stack spacing={3} className={NOT_PRINTED_CLASS}>
-          <FrameFigures video={video} hasBreakdown={hasBreakdown} playback={playback} />
-          <WorkbenchTools playback={playback} keys={keys} />
-        </Stack>
+        <Box component="details" className={NOT_PRINTED_CLASS}>
+          <Box component="summary" sx={summary}>
+            {t('videos.frame.title')}
+          </Box>
+          <Stack spacing={3} sx={{ mt: 2 }}>
+            <FrameFigures video={video} hasBreakdown={hasBreakdown} playback={playback} />
+            <WorkbenchTools playback={playback} keys={keys} />
+          </Stack>
+        </Box>
       </Stack>
     </Box>
   )
@@ -109,11 +116,11 @@ interface WorkbenchProps {
   playback: Playback
   /** Refetches the record to get a fresh link to the file. */
   refetch: () => void
-  /** Whether Liftwise's AI has looked for incorrect moments. */
+  /** True if Liftwise's AI has looked for incorrect moments. */
   isJudgedHere: boolean
   /** Has that lift judged; undefined: nobody may. */
   onChooseLift: ((lift: LiftInterval) => void) | undefined
-  /** The film and its controls alone, from where the lift begins. */
+  /** The recording and its controls alone, from where the lift begins. */
   isCompact?: boolean | undefined
   marks: readonly TimelineMark[]
 }
@@ -134,6 +141,8 @@ const incorrectMoments = (lanes: readonly { segments: LiftSegment[] }[]): LiftSe
   const shownLanes = lanes.length > 1 ? lanes.slice(1) : lanes
   return findIncorrectMoments(shownLanes.flatMap(({ segments }) => segments))
 }
+
+const summary = { cursor: 'pointer', fontWeight: 600, minHeight: 24 } as const
 
 const columns = {
   display: 'grid',

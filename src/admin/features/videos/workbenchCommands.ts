@@ -10,7 +10,7 @@ export const commandOf = (event: PressedKey): WorkbenchCommand | null => {
   return shortcut?.command ?? null
 }
 
-/** Whether a key is meant for the page: not pressed in a field, dialog or menu, and not activating a button. */
+/** Returns whether a key is meant for the page: not pressed in a field, dialog or menu, and not activating a button. */
 export const isPageShortcut = (target: Element | null, key: string): boolean =>
   !target?.closest(KEY_CONSUMERS) && !(key === ' ' && target?.closest(SPACE_CONSUMERS))
 

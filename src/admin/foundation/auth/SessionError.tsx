@@ -3,7 +3,7 @@ import { Button, CssBaseline, Stack, Typography } from '@mui/material'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { graphqlErrorMessage } from '../data/graphqlError.ts'
 import { AppTheme } from '../theme/AppTheme.tsx'
-import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { t } from '../i18n/i18nProvider.ts'
 
 export function SessionError({ error, retry }: { error: Error; retry: () => void }) {
   return (

@@ -2,9 +2,9 @@
  * The client's time zone where its clocks differ from the reader's: days are the client's, and single instants are shown
  * in the reader's zone.
  */
-import { useTranslate } from 'react-admin'
 import { addMonths, MAX_TIME_ZONES, utcMidnight, wallClock } from '#domain/dates.ts'
 import { memoize } from '#domain/memoize.ts'
+import { useT } from '../i18n/useT.ts'
 import { formatDateTime, formatDateTimeIn } from '../format/formatDate.ts'
 import { useCurrentClient } from './currentClient.ts'
 
@@ -45,6 +45,6 @@ function differsAt(date: Date, zone: string): boolean {
 /** Names the time zone of a filter's days where the reader's clocks show another time. */
 export function useZoneHint(): string | undefined {
   const zone = useForeignZone()
-  const translate = useTranslate()
-  return zone ? translate('list.daysIn', { zone }) : undefined
+  const t = useT()
+  return zone ? t('list.daysIn', { zone }) : undefined
 }

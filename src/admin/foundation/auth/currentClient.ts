@@ -6,7 +6,7 @@ import { localDayOf } from '#domain/dates.ts'
 import { request } from '../data/request.ts'
 import { serverClock } from '../data/serverClock.ts'
 import { type Me, meQuery, type OwnClient } from './currentUser.ts'
-import { answerOrKept } from './keptAccount.ts'
+import { answerOrCached } from './accountCache.ts'
 import { CLIENT_FIELDS } from './meDocument.ts'
 import { sessionQueryClient } from './sessionQueryClient.ts'
 
@@ -30,7 +30,7 @@ export const currentClientQuery = (me: Me, clientId: string) =>
     queryFn: async ({ client, queryKey }): Promise<CurrentClient> => {
       if (clientId === me.client_id)
         return ownClient(await sessionQueryClient.ensureQueryData(meQuery))
-      return answerOrKept(`client.${clientId}`, {
+      return answerOrCached(`client.${clientId}`, {
         current: client.getQueryData<CurrentClient>(queryKey),
         load: async () => (await request(CURRENT_CLIENT, { id: clientId })).getClientById,
         onAnswer: (answer) => void client.setQueryData(queryKey, answer),

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Me as MeOfContract } from '#api/generated/contract.ts'
 import { request } from '../data/request.ts'
-import { answerOrKept } from './keptAccount.ts'
+import { answerOrCached } from './accountCache.ts'
 import { ME } from './meDocument.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ client, queryKey }) =>
-    answerOrKept('me', {
+    answerOrCached('me', {
       current: client.getQueryData<Me>(queryKey),
       load: async () => (await request(ME, {})).me,
       onAnswer: (me) => {
@@ -19,7 +19,7 @@ export const meQuery = queryOptions({
     }),
 })
 
-export type Me = Omit<MeOfContract, '__typename' | 'client' | 'administrators'> & {
+export type Me = Omit<MeOfContract, '__typename' | 'client' | 'administrators' | 'public_url'> & {
   client: OwnClient
 }
 

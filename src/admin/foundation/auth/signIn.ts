@@ -15,7 +15,7 @@ export async function signIn(loginData: LoginData): Promise<void> {
 export interface LoginData {
   email: string
   password: string
-  /** Of the second factor; without it, an account that has one is refused with SECOND_FACTOR_REQUIRED. */
+  /** Code of the second factor; without it, an account that has one is refused with SECOND_FACTOR_REQUIRED. */
   code?: string
 }
 

@@ -34,7 +34,7 @@ export function markSignedOut(): void {
   session = 'signed out'
 }
 
-/** Whether the current session began on this page, not in an earlier one of this browser. */
+/** Returns whether the current session began on this page, not in an earlier one of this browser. */
 export const hasSignedInHere = (): boolean => isBegunHere
 
 /** The last session of this page. */

@@ -1,4 +1,4 @@
-/** Returns the id of who is signed in, null without; rerenders when that changes in any tab. */
+/** Returns the id of the signed-in person, or null; rerenders when that changes in any tab. */
 import { useSyncExternalStore } from 'react'
 import { tokenStore } from '../data/tokenStore.ts'
 

@@ -20,9 +20,11 @@ export async function installApp(): Promise<void> {
       },
     })
   })
-  // Another tab has opened the new version; the files of the old one are still there.
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) appUpdate.set({ reload: () => location.reload() })
+  // Another tab has opened the new version; the files of the old one are still there. The first one is no news.
+  let isKept = navigator.serviceWorker.controller !== null
+  workbox.addEventListener('controlling', () => {
+    if (isKept) appUpdate.set({ reload: () => location.reload() })
+    isKept = true
   })
   await workbox.register()
   void keepLanguage()

@@ -11,7 +11,7 @@ export function trustedScriptUrl(url: string): string {
 /** A policy may be created once. */
 let policy: TrustedTypePolicy | undefined
 
-/** Of the platform; the value is a TrustedScriptURL, which takes the place of a text. */
+/** Policy of the platform; its value is a TrustedScriptURL, which takes the place of a text. */
 interface TrustedTypePolicy {
   createScriptURL: (text: string) => string
 }

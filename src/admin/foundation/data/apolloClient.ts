@@ -1,19 +1,19 @@
 /**
- * The one way of the signed-in app to the server: an Apollo client whose links add and renew the tokens, end reads that
- * nobody answers, and take what was prefetched. Its cache is off, because react-query is the cache.
+ * The one way of the signed-in app to the server: Apollo links that add and renew the tokens, end reads that nobody
+ * answers, and take what was prefetched. Apollo's own client around them would be a cache, which react-query is here.
  */
+import type { ApolloClient } from '@apollo/client/core/index.js'
+import { ApolloError } from '@apollo/client/errors/index.js'
 import {
-  ApolloClient,
   ApolloLink,
+  execute,
   type FetchResult,
-  fromPromise,
-  InMemoryCache,
-  Observable,
   type Operation,
-} from '@apollo/client/core/index.js'
+} from '@apollo/client/link/core/index.js'
 import { onError } from '@apollo/client/link/error/index.js'
-import { type DocumentNode, OperationTypeNode, parse } from 'graphql'
-import { memoize } from '#domain/memoize.ts'
+import { fromPromise } from '@apollo/client/link/utils/index.js'
+import { Observable } from '@apollo/client/utilities/index.js'
+import { type DocumentNode, Kind, type Location, OperationTypeNode } from 'graphql'
 import { message } from '#domain/messages.ts'
 import { connection } from './connection.ts'
 import { isSessionRejected } from './graphqlError.ts'
@@ -34,7 +34,7 @@ const renewalLink = onError(({ graphQLErrors, response, operation, forward }) =>
 })
 
 export interface LinkContext {
-  /** Whose request it is: it is not sent once somebody else is signed in. Absent: of whoever is signed in. */
+  /** Person whose request it is: it is not sent once somebody else is signed in. Absent: the one signed in. */
   userId?: string
   /** The token of this request. */
   accessToken?: string | null
@@ -56,7 +56,7 @@ const SIGNED_OUT: FetchResult = {
 
 /** A read ends when there is no response for a while and the server does not respond to a health check either. */
 const timeLimitLink = new ApolloLink((operation, forward) => {
-  if (operationOf(operation.query) !== OperationTypeNode.QUERY) return forward(operation)
+  if (isMutation(operation.query)) return forward(operation)
   return new Observable((observer) => {
     const sent = forward(operation).subscribe(observer)
     const lost = () => observer.error(new Error(message('unreachable')))
@@ -88,33 +88,52 @@ const fetchLink = new ApolloLink((operation) => {
   return fromPromise(response as Promise<FetchResult>)
 })
 
-const bodyOf = ({ query, variables }: Operation) => ({
+const bodyOf = ({ query, variables }: Pick<Operation, 'query' | 'variables'>) => ({
   query: query.loc?.source.body ?? '',
   variables,
 })
 
-/** Sends documents as written: __typename would have to be removed before a record is sent back. */
-const cache = new InMemoryCache()
-cache.transformDocument = (document) => document
+const link = ApolloLink.from([renewalLink, tokenLink, timeLimitLink, prefetchLink, fetchLink])
 
-export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([renewalLink, tokenLink, timeLimitLink, prefetchLink, fetchLink]),
-  cache,
-  // Aborting one caller would reject another caller of the same query.
-  queryDeduplication: false,
-  devtools: { enabled: false },
-  defaultOptions: {
-    query: { fetchPolicy: 'no-cache' },
-    watchQuery: { fetchPolicy: 'no-cache' },
-    mutate: { fetchPolicy: 'no-cache' },
-  },
-})
+/** Sends a query or mutation. Rejects with an ApolloError. */
+export const send = (request: GraphQLRequest): Promise<FetchResult> =>
+  new Promise((resolve, reject) => {
+    execute(link, request).subscribe({
+      next: (result) => {
+        const { errors } = result
+        if (errors?.length) reject(new ApolloError({ graphQLErrors: errors }))
+        else resolve(result)
+      },
+      error: (networkError: Error) => reject(new ApolloError({ networkError })),
+    })
+  })
 
-/** Parses each document once. */
-export const parseDocument = memoize((document: string): DocumentNode => parse(document), 500)
+type GraphQLRequest = Parameters<typeof execute>[1]
 
-/** Returns whether a document is a query or a mutation. */
-export function operationOf({ definitions }: DocumentNode): OperationTypeNode | undefined {
-  const [first] = definitions
-  return first && 'operation' in first ? first.operation : undefined
+/** What ra-data-graphql uses of a client; it also names a policy of the cache. */
+export const apolloClient = {
+  query: ({ query, variables, context }: GraphQLRequest) => send({ query, variables, context }),
+  mutate: ({ mutation, variables }: { mutation: DocumentNode; variables: object }) =>
+    send({ query: mutation, variables }),
+} as unknown as ApolloClient<unknown>
+
+/** Returns what links and ra-data-graphql read of a document, its text and its kind, without parsing it. */
+export function documentOf(text: string): DocumentNode {
+  const operation = /^\s*mutation\b/m.test(text)
+    ? OperationTypeNode.MUTATION
+    : OperationTypeNode.QUERY
+  return {
+    kind: Kind.DOCUMENT,
+    definitions: [
+      {
+        kind: Kind.OPERATION_DEFINITION,
+        operation,
+        selectionSet: { kind: Kind.SELECTION_SET, selections: [] },
+      },
+    ],
+    loc: { source: { body: text } } as Location,
+  }
 }
+
+const isMutation = ({ definitions: [first] }: DocumentNode) =>
+  first?.kind === Kind.OPERATION_DEFINITION && first.operation === OperationTypeNode.MUTATION

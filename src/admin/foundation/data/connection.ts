@@ -1,5 +1,5 @@
 /**
- * Whether the server can be reached: every request reports its outcome here. While the connection is lost, the server's
+ * State of the connection to the server: every request reports its outcome here. While the connection is lost, the server's
  * health is requested until it responds, less and less often.
  */
 
@@ -44,6 +44,8 @@ async function requestHealth(): Promise<boolean> {
   try {
     const response = await fetch(HEALTH, { cache: 'no-store', signal: controller.signal })
     const isThere = response.ok && isOwnAnswer(response)
+    // A body that nobody reads keeps its connection.
+    await response.text()
     if (isThere) reportResponse()
     else reportLoss()
     return isThere

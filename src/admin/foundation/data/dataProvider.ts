@@ -1,7 +1,7 @@
 /** react-admin's data provider for one client, over ra-data-graphql. */
 import buildGraphqlProvider from 'ra-data-graphql'
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
-import { apolloClient, parseDocument } from './apolloClient.ts'
+import { apolloClient, documentOf } from './apolloClient.ts'
 import { buildQuery, type RequestName } from './buildQuery.ts'
 import type { ListRequest } from './listVariables.ts'
 
@@ -20,10 +20,8 @@ export function dataProvider(
     introspection: false,
     buildQuery: () => (request, resource, params) => {
       const { query, variables, read } = build(request as RequestName, resource, params)
-      return { query: parseDocument(query), variables, parseResponse: ({ data }) => read(data) }
+      return { query: documentOf(query), variables, parseResponse: ({ data }) => read(data) }
     },
-    query: () => NO_CACHE,
-    mutation: () => NO_CACHE,
   })
   const fetchList = (resource: string, params: GetListParams): Promise<GetListResult> =>
     lists[resource]?.(params) ?? provider.getList(resource, params)
@@ -44,9 +42,6 @@ export function dataProvider(
 }
 
 export type FetchList = (params: GetListParams) => Promise<GetListResult>
-
-/** react-query is the cache. */
-const NO_CACHE = { fetchPolicy: 'no-cache' } as const
 
 /** react-admin recognises an aborted request only by the browser's own error. */
 const asAbortError = <T>({ signal }: { signal?: AbortSignal }, answer: Promise<T>): Promise<T> =>

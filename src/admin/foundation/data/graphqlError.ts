@@ -74,17 +74,20 @@ interface ThrownError {
   body?: { graphQLErrors?: readonly GraphqlErrorLike[] }
 }
 
-/** Whether the same request may work later: there was no response, or the server could not or failed to answer. */
+/**
+ * Returns whether the same request may work later: there was no response, or the server could not or failed to
+ * answer.
+ */
 export const isOutage = (error: unknown): boolean => {
   const { code } = graphqlErrorOf(error)
   return code === null || code === FAULT_CODE || code === 'UNAVAILABLE'
 }
 
-/** Whether there was no response at all. */
+/** Returns whether there was no response at all. */
 export const isUnreachable = (error: unknown): boolean =>
   graphqlErrorOf(error).message === t('messages.unreachable')
 
-/** Whether something between this device and the server answered in its place. */
+/** Returns whether something between this device and the server answered in its place. */
 export const isForeignAnswer = (error: unknown): boolean =>
   /foreignAnswer/.test((error as ThrownError | null)?.message ?? '')
 
@@ -94,7 +97,7 @@ export function loadErrorText(error: unknown, fallback: string): string {
   return isUnreachable(error) ? t('messages.noConnection') : fallback
 }
 
-/** Whether the server rejected the access token itself. */
+/** Returns whether the server rejected the access token itself. */
 export const isSessionRejected = (error: unknown): boolean => {
   const { code } = graphqlErrorOf(error)
   return code === 'UNAUTHENTICATED' || code === 'TOKEN_EXPIRED'

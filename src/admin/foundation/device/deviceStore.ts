@@ -1,5 +1,5 @@
 /**
- * What this device keeps for working without a network, in IndexedDB. Every value belongs to the person who was signed in
+ * Store in IndexedDB for work without a network. Every value belongs to the person who was signed in
  * when it was written: nobody else reads, lists or changes it here.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'

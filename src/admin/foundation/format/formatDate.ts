@@ -2,7 +2,7 @@
 import { isDay, MAX_TIME_ZONES } from '#domain/dates.ts'
 import { memoize } from '#domain/memoize.ts'
 import { t } from '../i18n/i18nProvider.ts'
-import { inReaderLocale, readerLocale } from '../i18n/readerLocale.ts'
+import { inDateLocale, inReaderLocale, readerLocale } from '../i18n/readerLocale.ts'
 
 export function formatDateTime(instant: string | null | undefined): string {
   const date = instant ? new Date(instant) : null
@@ -21,7 +21,7 @@ const DATE_TIME = {
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
 
-const dateTimeFormat = once(DATE_TIME)
+const dateTimeFormat = inFigures(DATE_TIME)
 
 /** Formats an instant in another time zone, which it names: '11/21/26, 01:30 AM GMT+9', without day '01:30 AM GMT+9'. */
 export const formatDateTimeIn = (
@@ -31,7 +31,7 @@ export const formatDateTimeIn = (
 ): string => (withDay ? dateTimeIn : timeIn)()(timeZone).format(new Date(instant))
 
 const zoned = (options: Intl.DateTimeFormatOptions) =>
-  inReaderLocale((locale) =>
+  inDateLocale((locale) =>
     memoize(
       (timeZone: string) =>
         new Intl.DateTimeFormat(locale, { ...options, timeZone, timeZoneName: 'short' }),
@@ -48,7 +48,7 @@ export function formatTimeSince(instant: number, now = Date.now()): string {
   return (isToday ? timeFormat() : dateTimeFormat()).format(new Date(instant))
 }
 
-const timeFormat = once(TIME)
+const timeFormat = inFigures(TIME)
 
 /** Formats a duration by its largest fitting unit: '8 minutes', '26 hours', '3 days'. */
 export function formatDuration(milliseconds: number): string {
@@ -76,7 +76,7 @@ export const formatDate = (day: string | null | undefined): string =>
 /** A day has no time zone. */
 const UTC = { timeZone: 'UTC' } as const
 
-const dateFormat = once({ ...UTC, day: '2-digit', month: '2-digit', year: '2-digit' })
+const dateFormat = inFigures({ ...UTC, day: '2-digit', month: '2-digit', year: '2-digit' })
 
 /** Formats a day; any other text is returned unchanged. */
 export const formatDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
@@ -95,9 +95,9 @@ export function formatDateRange({ dateFrom, dateTo }: OpenDateRange): string {
 export const formatTimeStep = (day: string, step: Step): string =>
   (step === 'month' ? month() : dayAndMonth()).format(new Date(day))
 
-const dayAndMonth = once({ ...UTC, day: 'numeric', month: 'short' })
+const dayAndMonth = inWords({ ...UTC, day: 'numeric', month: 'short' })
 
-const month = once({ ...UTC, month: 'short', year: '2-digit' })
+const month = inWords({ ...UTC, month: 'short', year: '2-digit' })
 
 export type Step = 'day' | 'week' | 'month'
 
@@ -107,7 +107,11 @@ export interface OpenDateRange {
   dateTo: string | null
 }
 
-function once(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+function inFigures(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return inDateLocale((locale) => new Intl.DateTimeFormat(locale, options))
+}
+
+function inWords(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   return inReaderLocale((locale) => new Intl.DateTimeFormat(locale, options))
 }
 
@@ -123,6 +127,6 @@ export function formatWholeDateTime(instant: string | null | undefined): string 
 
 const IN_WORDS = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-const wholeDateFormat = once({ ...UTC, ...IN_WORDS })
+const wholeDateFormat = inWords({ ...UTC, ...IN_WORDS })
 
-const wholeDateTimeFormat = once({ ...IN_WORDS, hour: '2-digit', minute: '2-digit' })
+const wholeDateTimeFormat = inWords({ ...IN_WORDS, hour: '2-digit', minute: '2-digit' })

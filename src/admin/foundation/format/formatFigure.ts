@@ -29,3 +29,8 @@ const tenths = withDecimals(0, 1)
 
 /** '0.5', '−0.54' */
 export const formatHundredths = withDecimals(0, 2)
+
+/** Writes a number that is being typed, with a point, with the reader's decimal sign. */
+export const writeDecimal = (typed: string): string => typed.replace('.', decimalSign())
+
+const decimalSign = inReaderLocale((locale) => (0.5).toLocaleString(locale).slice(1, 2))

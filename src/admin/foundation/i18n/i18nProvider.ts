@@ -2,7 +2,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { wordMessage as wordMessageBy } from '#domain/messages.ts'
-import { broken } from '#texts/en/broken.ts'
+import { publicPages as broken } from '#texts/en/broken.ts'
 import type { Translate } from '#texts/keys.ts'
 import {
   DEFAULT_LANGUAGE,
@@ -11,7 +11,7 @@ import {
   LANGUAGES,
   type PseudoLanguage,
 } from '#texts/languages.ts'
-import { loadTexts, type TextsPart } from '#texts/loadTexts.ts'
+import { includesPart, loadTexts, type TextsPart } from '#texts/loadTexts.ts'
 import { formatNumber } from './formatNumber.ts'
 import { createStore } from '../state/createStore.ts'
 import { browserLanguage, rememberLanguage } from './language.ts'
@@ -28,7 +28,7 @@ export async function startTexts(
   language: Language | PseudoLanguage,
   part: TextsPart,
 ): Promise<void> {
-  if (part === 'app') loaded = part
+  if (includesPart(part, loaded)) loaded = part
   provider = await loadProvider(language)
   setReaderLocale(language)
   if (typeof document !== 'undefined') setDocumentLanguage(language)
@@ -36,8 +36,30 @@ export async function startTexts(
 }
 
 async function loadProvider(language: Language | PseudoLanguage): Promise<I18nProvider> {
-  const texts = (await loadTexts(language, loaded)) as TranslationMessages
-  return polyglotI18nProvider(() => texts, language, LOCALES, { replace: replaceFormatted })
+  const part = loaded
+  const texts = (await loadTexts(language, part)) as TranslationMessages
+  return loaded === part
+    ? polyglotI18nProvider(() => texts, language, LOCALES, { replace: replaceFormatted })
+    : loadProvider(language)
+}
+
+/** Adds the texts of the pages that are neither the shell nor a list; what is on the screen does not need them. */
+export function loadPageTexts(): Promise<void> {
+  pageTexts ??= addPageTexts().catch((error: unknown) => {
+    pageTexts = null
+    throw error
+  })
+  return pageTexts
+}
+
+let pageTexts: Promise<void> | null = null
+
+async function addPageTexts(): Promise<void> {
+  loaded = 'pages'
+  const language = languageStore.get() ?? DEFAULT_LANGUAGE
+  const withPages = await loadProvider(language)
+  // Another language that was chosen in the meantime has them too.
+  if (languageStore.get() === language) provider = withPages
 }
 
 /** Words and formats in English what `make` returns at once, for files that programs read. */
@@ -105,7 +127,7 @@ export const i18nProvider: I18nProvider = {
 }
 
 /** Says in English that the texts could not be loaded. */
-const withoutTexts: I18nProvider = polyglotI18nProvider(() => ({ broken }) as never, 'en')
+const withoutTexts: I18nProvider = polyglotI18nProvider(() => broken as never, 'en')
 
 /** Words a text outside of components, at the time of use; components have `useT`. */
 export const t: Translate = (key, ...values) => i18nProvider.translate(key, values[0])

@@ -2,6 +2,7 @@
 import {
   AI_ERROR_CAUSES,
   AI_REVIEW_STATUSES,
+  DATE_PRESETS,
   REVIEW_TYPES,
   TECHNIQUES,
 } from '#domain/enumerations.ts'
@@ -49,6 +50,7 @@ export const filterOptions = (name: SelectFilterName): Record<string, string> =>
 
 const OPTIONS: { [Name in SelectFilterName]: () => Record<string, string> } = {
   type: () => labelled(REVIEW_TYPES, (type) => t(`enums.reviewType.${type}`)),
+  dates: () => labelled(DATE_PRESETS, (preset) => t(`enums.datePreset.${preset}`)),
   showResult: () => labelled(TECHNIQUES, (technique) => t(`enums.technique.${technique}`)),
   principles: () => ({
     OVERALL: t('observationFilters.overall'),

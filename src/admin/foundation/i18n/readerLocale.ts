@@ -1,14 +1,36 @@
 /** The reader's locale, in which dates, numbers and lists are written: that of the browser where it is of the language. */
+import { DEFAULT_LANGUAGE } from '#texts/languages.ts'
 
 /** 'en-GB' for English in a British browser, 'pl' for Polish there. */
 export const readerLocale = (): string => locale
 
-let locale = 'en'
+/**
+ * The locale of dates and times in figures. Where the texts are English only because there are none in the browser's
+ * language, that of the browser: a Dutch reader would take 11/01/26 for 11 January.
+ */
+export const dateLocale = (): string => localeOfDates
+
+let locale: string = DEFAULT_LANGUAGE
+let localeOfDates = locale
 
 export function setReaderLocale(language: string): void {
-  locale =
-    browserLocales().find((one) => one === language || one.startsWith(`${language}-`)) ?? language
+  const own = browserLocales().find((one) => one === language || one.startsWith(`${language}-`))
+  locale = own ?? language
+  const elsewhere = language === DEFAULT_LANGUAGE ? inOurCalendar(browserLocales()[0]) : null
+  localeOfDates = own ?? elsewhere ?? language
   formats.clear()
+}
+
+/** Null: the browser has no such locale. */
+function inOurCalendar(browserLocale = ''): string | null {
+  try {
+    return new Intl.Locale(browserLocale, {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    }).toString()
+  } catch {
+    return null
+  }
 }
 
 /** Workers of some browsers and Node have none. */
@@ -18,9 +40,21 @@ export const browserLocales = (): readonly string[] =>
 const formats = new Map<object, unknown>()
 
 /** Creates a format at its first use, as a page needs few of them, and anew in another language. */
-export function inReaderLocale<Format>(create: (locale: string) => Format): () => Format {
-  return () => {
-    if (!formats.has(create)) formats.set(create, create(locale))
+export const inReaderLocale = <Format>(create: (locale: string) => Format): (() => Format) =>
+  once(create, readerLocale)
+
+/** Creates a format of dates or times in figures likewise. */
+export const inDateLocale = <Format>(create: (locale: string) => Format): (() => Format) =>
+  once(create, dateLocale)
+
+const once =
+  <Format>(create: (locale: string) => Format, localeOf: () => string) =>
+  (): Format => {
+    if (!formats.has(create)) formats.set(create, create(localeOf()))
     return formats.get(create) as Format
   }
-}
+
+/** Compares names in the order of the reader's language, and numbers in them by value: 'Gate 2' before 'Gate 10'. */
+export const compareNames = (one: string, other: string): number => collator().compare(one, other)
+
+const collator = inReaderLocale((locale) => new Intl.Collator(locale, { numeric: true }))

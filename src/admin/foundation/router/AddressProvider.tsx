@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import {
   type createBrowserRouter,
   type Location,
+  type NavigateOptions,
   NavigationType,
   useLocation,
 } from 'react-router-dom'
@@ -18,9 +19,15 @@ export function AddressProvider({ router, children }: { router: Router; children
   )
 }
 
-/** Whether the page was reached by Back, Forward or a reload. */
+/** Returns whether the page was reached by Back, Forward or a reload. */
 export const isHistoryMove = (router: Router): boolean =>
   router.state.historyAction === NavigationType.Pop
+
+/**
+ * Option of a navigation within a page: its address is rendered when `navigate` returns, not in a transition, which may take
+ * a phone most of a second. Not for effects, where React renders nothing.
+ */
+export const AT_ONCE: NavigateOptions = { flushSync: true }
 
 /** Does not render again when the address changes. */
 export const useRouter = (): Router => required(useContext(RouterContext))
@@ -29,7 +36,7 @@ export const useRouter = (): Router => required(useContext(RouterContext))
 export const useAddress = (): Location => required(useContext(AddressContext))
 
 const RouterContext = createContext<Router | null>(null)
-export const AddressContext = createContext<Location | null>(null)
+const AddressContext = createContext<Location | null>(null)
 
 function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('The app needs an AddressProvider around it.')

@@ -38,18 +38,31 @@ const valueOf = (row: FilterRow): fc.Arbitrary<unknown> => {
   if (row.kind === 'texts') return fc.constantFrom(['unknown'], ['4.2,0', '100%', 'unknown'])
   return fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 })
 }
-/** Only valid filters: decoding drops all others, also that of exact places where no place is chosen. */
-const observationFilter = fc.record(
-  Object.fromEntries(
-    FILTER_ROWS.filter(({ name }) => name !== 'exactPlaces').map((row) => [row.name, valueOf(row)]),
-  ),
-  { requiredKeys: [] },
-)
+/** Only valid filters: decoding drops all others, also that of exact places without a place, and days beside a named range. */
+const observationFilter = fc
+  .tuple(
+    fc.record(
+      Object.fromEntries(
+        FILTER_ROWS.filter(({ name }) => name !== 'exactPlaces').map((row) => [
+          row.name,
+          valueOf(row),
+        ]),
+      ),
+      { requiredKeys: [] },
+    ),
+    fc.boolean(),
+  )
+  .map(([{ dates, dateFrom, dateTo, ...filter }, isNamed]) => {
+    const days = isNamed ? { dates } : { dateFrom, dateTo }
+    const given = Object.entries(days).filter(([, value]) => value !== undefined)
+    return { ...filter, ...Object.fromEntries(given) }
+  })
 const followUpFilter = fc.record(
   {
     search: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 }),
     states: some(FOLLOW_UP_STATES),
     overdue: fc.constant(true),
+    inTime: fc.constant(true),
     share: fc.constantFrom(...FOLLOW_UP_SHARES),
     coaches: ids,
     people: ids,

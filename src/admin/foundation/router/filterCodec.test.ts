@@ -11,6 +11,7 @@ const EXPECTED = [
   'observers',
   'observees',
   'type',
+  'dates',
   'dateFrom',
   'dateTo',
   'showResult',
@@ -35,6 +36,8 @@ const BESIDE = [
   'exactPlaces',
   'contested',
   'hasOpenComments',
+  'toReview',
+  'withoutRecording',
   'skeletonMisfit',
   'showDeleted',
 ]

@@ -64,6 +64,7 @@ const AUDIT_FILTERS: Record<Exclude<keyof AuditListFilter, FilterName>, Kind> = 
 const FOLLOW_UP_FILTERS: Record<Exclude<keyof FollowUpListFilter, FilterName>, Kind> = {
   states: 'list',
   overdue: 'flag',
+  inTime: 'flag',
   share: 'choice',
   coaches: 'list',
   people: 'list',

@@ -28,3 +28,14 @@ export const CORRECTED_SUBMISSION_PARAM = 'submission'
 
 export const correctionPath = (submissionId: string): string =>
   `/allobservations/create?${CORRECTED_SUBMISSION_PARAM}=${encodeURIComponent(submissionId)}`
+
+/** State of the address of a new observation that follows up on an earlier one. */
+export interface ObservedAgainState {
+  again: {
+    /** Chosen as the individual once the task is. */
+    person: { id: string; name: string }
+    taskId: string
+    /** Names of the principles to work on; '' without any. */
+    principles: string
+  }
+}

@@ -1,4 +1,4 @@
-/** Whether the page is on its way to paper. */
+/** Returns whether the page is being printed. */
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 

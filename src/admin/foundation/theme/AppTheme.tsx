@@ -37,7 +37,7 @@ export const modeStore = localStorageStore('1')
 /** react-admin's key of the choice. */
 export const MODE_KEY = 'theme'
 
-/** Has the browser's own bar and the page that follows signing out look like the app. */
+/** Sets the mode for the browser's own bar and for the page after signing out. */
 export function FollowMode() {
   const { mode } = useTheme().palette
   useEffect(() => {

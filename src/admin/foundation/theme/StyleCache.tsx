@@ -1,4 +1,4 @@
-/** Where Emotion writes the styles: with the page's content-security nonce. */
+/** Cache of Emotion's styles, written with the page's content-security nonce. */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'

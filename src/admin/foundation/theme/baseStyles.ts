@@ -17,8 +17,11 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   body: {
     fontSize: 14,
     lineHeight: '20px',
-    fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'break-word',
+  },
+  /** Figures alone: they would widen the hyphens of words. */
+  'dd, time, input, textarea, [role="cell"], [role="gridcell"]': {
+    fontVariantNumeric: 'tabular-nums',
   },
   /** `:root` outweighs the `outline: 0` of MUI's buttons. */
   ':root :focus-visible': focusRing(theme, 2),
@@ -58,7 +61,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
 const printStyles: CSSObject = {
   body: { backgroundColor: '#fff !important', printColorAdjust: 'exact' },
   [`header, nav, video, form, main button, main a.MuiButton-root, a[href="#main-content"],
-    .MuiFormControl-root, main .MuiInputBase-root, .MuiPagination-root, .MuiSnackbar-root, .MuiSlider-root, .${NOT_PRINTED_CLASS}`]:
+    .MuiFormControl-root, main .MuiInputBase-root, .MuiPagination-root, .MuiSnackbar-root, .MuiSlider-root, .MuiSkeleton-root, .${NOT_PRINTED_CLASS}`]:
     {
       display: 'none !important',
     },
@@ -67,16 +70,18 @@ const printStyles: CSSObject = {
   // Paper would have the first colours of a change from dark to light.
   '*, *::before, *::after': { transition: 'none !important' },
   main: { margin: '0 !important', padding: '0 !important' },
+  // What a person left folded is on paper too.
+  'details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
   'main section, tr, dl > div, svg': { breakInside: 'avoid' },
   'h1, h2, h3': { breakAfter: 'avoid' },
-  '.MuiTableContainer-root, .RaDataTable-tableWrapper': {
+  '.MuiTableContainer-root': {
     overflow: 'visible !important',
     maxHeight: 'none !important',
   },
 }
 
 /**
- * What a page says by colour alone, in the few colours that the system leaves: what is chosen is highlighted, and pictures
+ * States that a page shows by colour alone, in the few colours that the system leaves: chosen items are highlighted, pictures
  * and charts keep theirs on paper, logos on white.
  */
 const forcedColors: CSSObject = {

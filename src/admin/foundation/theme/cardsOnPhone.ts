@@ -6,12 +6,3 @@ export const ON_UPRIGHT_PHONE = '@media (max-width: 599.95px) and (min-height: 4
 
 /** A phone on its side, or a window that is zoomed to 400 %: bars that stay in view would leave no room for the page. */
 export const ON_LOW_WINDOW = '@media (max-height: 479.95px)'
-
-/** A row of a table as a card. */
-export const cardStyles = {
-  height: 'auto',
-  m: 1,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-} as const

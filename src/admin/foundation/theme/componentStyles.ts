@@ -40,6 +40,9 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
       confirm: 'ra.action.delete',
       slotProps: { transition: { onEnter: focusCancel } },
     },
+    styleOverrides: {
+      root: (themed: Themed) => ({ '& .RaConfirm-confirmPrimary': readable(themed) }),
+    },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32, borderRadius: 8 } } },
   MuiLink: { styleOverrides: { root: readable } },
@@ -103,10 +106,6 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
     },
   },
   // One look for everything that has worked; react-admin colours failures and warnings itself.
-  // Above the bar at the bottom of a phone.
-  MuiSnackbar: {
-    styleOverrides: { anchorOriginBottomCenter: { marginBottom: 'var(--phone-bar, 0px)' } },
-  },
   MuiSnackbarContent: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -159,6 +158,8 @@ function checked({ theme }: Themed) {
 
 function switched({ theme }: Themed) {
   return {
+    color: theme.palette.outline,
+    '&.Mui-disabled': { color: theme.palette.action.disabled },
     '&.Mui-checked': { color: theme.palette.primary.dark },
     '&.Mui-checked + .MuiSwitch-track': { backgroundColor: theme.palette.primary.dark },
   }

@@ -1,5 +1,16 @@
-/** Table of figures with a caption; on phones each row takes two lines. */
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+/**
+ * Table of figures with a caption; on phones each row takes two lines. The roles are said, because Safari takes elements of
+ * a table that are laid out in another way for none.
+ */
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+} from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
@@ -7,19 +18,19 @@ import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 export function FigureTable({ caption, head, children }: FigureTableProps) {
   const [first, ...others] = head
   return (
-    <Table sx={styles}>
+    <Table role="table" sx={styles}>
       <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>
-      <TableHead>
-        <TableRow>
+      <TableHead role="rowgroup">
+        <TableRow role="row">
           {first && <HeadCell column={first} />}
           {others.map((column) => (
             <HeadCell key={column.label} column={column} align="right" />
           ))}
         </TableRow>
       </TableHead>
-      <TableBody>{children}</TableBody>
+      <TableBody role="rowgroup">{children}</TableBody>
     </Table>
   )
 }
@@ -27,12 +38,12 @@ export function FigureTable({ caption, head, children }: FigureTableProps) {
 /** `name`: subject of the row; `cells`: values of the other columns, each with its column's label. */
 export function FigureRow({ name, cells }: FigureRowProps) {
   return (
-    <TableRow>
-      <TableCell component="th" scope="row">
+    <TableRow role="row">
+      <TableCell component="th" scope="row" role="rowheader">
         {name}
       </TableCell>
       {cells.map(([label, cell]) => (
-        <TableCell key={label} align="right" data-label={label}>
+        <TableCell key={label} role="cell" align="right" data-label={label}>
           {cell}
         </TableCell>
       ))}
@@ -44,6 +55,7 @@ function HeadCell({ column: { label, content, sorted }, align }: HeadCellProps) 
   return (
     <TableCell
       scope="col"
+      role="columnheader"
       {...(align ? { align } : {})}
       {...(sorted === undefined ? {} : { 'aria-sort': sorted })}
     >
@@ -65,6 +77,33 @@ export interface FigureColumn {
   sorted?: 'ascending' | 'descending' | 'none'
 }
 
+/** A column that sorts; `first`: its order after the first press. */
+export const sortableColumn = ({
+  label,
+  sorted,
+  first = 'descending',
+  onSort,
+}: SortableColumn) => ({
+  label,
+  sorted,
+  content: (
+    <TableSortLabel
+      active={sorted !== 'none'}
+      direction={(sorted === 'none' ? first : sorted) === 'ascending' ? 'asc' : 'desc'}
+      onClick={onSort}
+    >
+      {label}
+    </TableSortLabel>
+  ),
+})
+
+interface SortableColumn {
+  label: string
+  sorted: 'ascending' | 'descending' | 'none'
+  first?: 'ascending' | 'descending'
+  onSort: () => void
+}
+
 interface HeadCellProps {
   column: FigureColumn
   align?: 'right'
@@ -78,7 +117,8 @@ interface FigureRowProps {
 const twoLines = {
   '& thead tr': { display: 'flex', flexWrap: 'wrap', height: 'auto' },
   '& thead th': { pl: 0, pr: 1, border: 0 },
-  '& thead th:not(:has(.MuiTableSortLabel-root))': { display: 'none' },
+  // Cells that are not displayed would leave a row without any.
+  '& thead th:not(:has(.MuiTableSortLabel-root))': visuallyHidden,
   // Aligned right, it would begin with the room for its arrow.
   '& thead .MuiTableSortLabel-root': { flexDirection: 'row' },
   '& tbody tr': {

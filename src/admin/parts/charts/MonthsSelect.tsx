@@ -1,21 +1,15 @@
-/** Date-range dropdowns of summaries: 1, 3, 6, 9 or 12 months, and where it is asked for calendar months, quarters and years. */
+/** Date-range dropdowns of summaries: 1, 3, 6, 9 or 12 months, and on some pages calendar months, quarters and years. */
 import { MenuItem, Select } from '@mui/material'
 import { useStore } from 'react-admin'
 import {
-  type DatePeriod,
   isSummaryMonths,
   lastSummaryMonths,
   summaryMonthsOf,
   type SummaryMonths,
   type SummaryRange,
 } from '#domain/charts/summaryPeriods.ts'
-import {
-  DATE_PRESETS,
-  type DatePreset,
-  datePresetRange,
-  isDatePreset,
-} from '#domain/charts/datePresets.ts'
-import { SUMMARY_MONTHS } from '#domain/enumerations.ts'
+import { isDatePreset } from '#domain/charts/datePresets.ts'
+import { DATE_PRESETS, type DatePreset, SUMMARY_MONTHS } from '#domain/enumerations.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 
@@ -28,7 +22,7 @@ export function MonthsSelect({ months, onChange: onChoose }: MonthsSelectProps) 
       value={months ?? OTHER}
       onChange={({ target: { value } }) => isSummaryMonths(value) && onChoose(value)}
       inputProps={{ 'aria-label': t('charts.dateRange') }}
-      sx={{ minWidth: 150 }}
+      sx={{ minWidth: 132 }}
     >
       {months === null && <MenuItem value={OTHER}>{t('charts.filterDates')}</MenuItem>}
       {SUMMARY_MONTHS.map((choice) => (
@@ -54,27 +48,29 @@ export function useSummaryRange(key: string): [SummaryRange, (months: SummaryMon
   return [lastSummaryMonths(summaryMonthsOf(stored), useToday()), store]
 }
 
-type RangeChoice = SummaryMonths | DatePreset
-
 /** Dropdown of months and, below a line, of calendar months, quarters and years. */
-export function RangeSelect({ choice, onChange: onChoose }: RangeSelectProps) {
+export function RangeSelect({ dates, onChange: onChoose }: RangeSelectProps) {
   const t = useT()
   return (
     <Select
       size="small"
-      value={choice}
-      onChange={({ target: { value } }) => {
-        if (isSummaryMonths(value) || isDatePreset(value)) onChoose(value)
-      }}
+      displayEmpty
+      value={dates ?? OTHER}
+      onChange={({ target: { value } }) => isDatePreset(value) && onChoose(value)}
       inputProps={{ 'aria-label': t('charts.dateRange') }}
-      sx={{ minWidth: 150 }}
+      sx={{ minWidth: 132 }}
     >
+      {dates === null && <MenuItem value={OTHER}>{t('charts.filterDates')}</MenuItem>}
       {SUMMARY_MONTHS.map((months) => (
-        <MenuItem key={months} value={months} divider={months === SUMMARY_MONTHS.at(-1)}>
+        <MenuItem
+          key={months}
+          value={`MONTHS_${months}`}
+          divider={months === SUMMARY_MONTHS.at(-1)}
+        >
           {t('charts.months', { smart_count: months })}
         </MenuItem>
       ))}
-      {DATE_PRESETS.map((preset) => (
+      {DATE_PRESETS.filter((preset) => !preset.startsWith('MONTHS')).map((preset) => (
         <MenuItem key={preset} value={preset}>
           {t(`enums.datePreset.${preset}`)}
         </MenuItem>
@@ -84,18 +80,13 @@ export function RangeSelect({ choice, onChange: onChoose }: RangeSelectProps) {
 }
 
 interface RangeSelectProps {
-  choice: RangeChoice
-  onChange: (choice: RangeChoice) => void
+  /** null: the days are none of the named ranges. */
+  dates: DatePreset | null
+  onChange: (dates: DatePreset) => void
 }
 
-/** Returns the days of the choice stored in this browser under `key`, the choice, and its setter. */
-export function useRangeChoice(
-  key: string,
-): [DatePeriod, RangeChoice, (choice: RangeChoice) => void] {
+/** Returns the range of days stored by its name in this browser under `key`, and its setter. */
+export function useRangeChoice(key: string): [DatePreset, (dates: DatePreset) => void] {
   const [stored, store] = useStore<unknown>(key)
-  const today = useToday()
-  if (isDatePreset(stored)) return [datePresetRange(stored, today), stored, store]
-  const months = summaryMonthsOf(stored)
-  const { dateFrom, dateTo } = lastSummaryMonths(months, today)
-  return [{ dateFrom, dateTo }, months, store]
+  return [isDatePreset(stored) ? stored : `MONTHS_${summaryMonthsOf(stored)}`, store]
 }

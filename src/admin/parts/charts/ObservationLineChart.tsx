@@ -7,7 +7,7 @@ import { Box, Skeleton } from '@mui/material'
 import { useNavigate } from 'react-admin'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import { lazyScreen } from '../layout/lazyScreen.tsx'
+import { lazyPart } from '../layout/lazyScreen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CHART_HEIGHT } from './chartHeights.ts'
 import { CountLink } from './CountLink.tsx'
@@ -20,7 +20,12 @@ import { t } from '../../foundation/i18n/i18nProvider.ts'
 export function ObservationLineChart({ buckets, filter }: ObservationLineChartProps) {
   const navigate = useNavigate()
   const title = t('charts.overTime')
-  const daysOf = ({ dateFrom, dateTo }: Bucket) => ({ ...filter, dateFrom, dateTo })
+  const daysOf = ({ dateFrom, dateTo }: Bucket) => ({
+    ...filter,
+    dates: undefined,
+    dateFrom,
+    dateTo,
+  })
   const table = (
     <FigureTable caption={title} head={tableHead()}>
       {buckets.buckets.toReversed().map((bucket) => {
@@ -81,7 +86,7 @@ interface ObservationLineChartProps {
   filter: ObservationListFilter
 }
 
-const NivoLineChart = lazyScreen(() => import('./NivoLineChart.tsx'), 'NivoLineChart')
+const NivoLineChart = lazyPart(() => import('./NivoLineChart.tsx'), 'NivoLineChart')
 
 const tableHead = () => [
   { label: t('charts.days') },

@@ -9,7 +9,7 @@ import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { VerdictIcon } from '../verdict/VerdictChip.tsx'
-import { lazyScreen } from '../layout/lazyScreen.tsx'
+import { lazyPart } from '../layout/lazyScreen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
@@ -119,7 +119,7 @@ interface VerdictPieChartProps {
   note?: string | undefined
 }
 
-const NivoPieChart = lazyScreen(() => import('./NivoPieChart.tsx'), 'NivoPieChart')
+const NivoPieChart = lazyPart(() => import('./NivoPieChart.tsx'), 'NivoPieChart')
 
 const chartDescription = (
   figures: readonly { word: string; count: number; share: string | null }[],

@@ -31,7 +31,7 @@ export function MultiAutocomplete({
       size={more.compact ? 'small' : 'medium'}
       disableClearable={more.compact ?? false}
       {...(more.compact ? compactProps : {})}
-      disableCloseOnSelect
+      disableCloseOnSelect={!more.isSingle}
       filterSelectedOptions
       open={isOpen}
       onOpen={() => setOpen(true)}
@@ -71,6 +71,8 @@ type MultiAutocompleteProps = Omit<AutocompleteInputProps<Choice>, 'value' | 'on
   value: Choice[]
   onChange: (choices: Choice[]) => void
   disabled?: boolean
+  /** Closes after the one choice that there is. */
+  isSingle?: boolean
   /** Keeps the height of one line: shows the first chip and the number of others, and no hint. */
   compact?: boolean
 }

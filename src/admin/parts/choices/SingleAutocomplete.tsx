@@ -23,6 +23,7 @@ export function SingleAutocomplete<C extends Choice>({
   ...more
 }: AutocompleteInputProps<C>) {
   const [isOpen, setOpen] = useState(false)
+  const [isTyping, setTyping] = useState(!more.opensOnFocus)
   const [search, setSearch] = useState('')
   const { choices, isLoading, failure, hasMore } = useChoices(source, search, isOpen)
   const hint = hasMore ? t('choices.first', { count: MAX_CHOICES }) : more.hint
@@ -31,6 +32,7 @@ export function SingleAutocomplete<C extends Choice>({
       {...dropdownTexts(label)}
       {...withoutSubmit(isOpen)}
       autoHighlight
+      openOnFocus={more.opensOnFocus ?? false}
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -53,6 +55,7 @@ export function SingleAutocomplete<C extends Choice>({
           label={label}
           error={Boolean(more.error)}
           {...(more.isRequired ? requiredProps(params) : {})}
+          {...(isTyping ? {} : withoutKeyboard(params, () => setTyping(true)))}
           helperText={more.error ?? (isOpen || !hasMore ? hint : more.hint)}
           inputRef={more.inputRef}
         />
@@ -60,6 +63,12 @@ export function SingleAutocomplete<C extends Choice>({
     />
   )
 }
+
+/** A touch screen shows its keyboard once the field itself is tapped: it would cover the list. */
+const withoutKeyboard = (
+  { inputProps }: AutocompleteRenderInputParams,
+  onPointerDown: () => void,
+) => ({ inputProps: { ...inputProps, inputMode: 'none' as const, onPointerDown } })
 
 /** Enter in an open list does not submit the form, though nothing fits yet. */
 export const withoutSubmit = (isOpen: boolean) => ({
@@ -96,6 +105,8 @@ export interface AutocompleteInputProps<C extends Choice> {
   inputRef?: Ref<HTMLInputElement>
   /** Marks the label. */
   isRequired?: boolean
+  /** The list opens with the focus, and a keyboard only with a tap. */
+  opensOnFocus?: boolean
 }
 
 const requiredProps = ({ InputLabelProps, inputProps }: AutocompleteRenderInputParams) => ({

@@ -9,7 +9,7 @@ export interface ChoiceSource<C extends Choice> {
   key: readonly unknown[]
   /** True: the server searches; false: all choices are loaded together and searched in the browser. */
   isServerSearch: boolean
-  /** What must be selected first; null: the dropdown is enabled. */
+  /** Text that names what must be selected first; null: the dropdown is enabled. */
   disabledReason: string | null
   /** Returns at most one choice more than are shown, sorted by name. */
   load: (search: string, signal: AbortSignal) => Promise<C[]>

@@ -1,4 +1,4 @@
-/** What the dialog before a deletion says: the question, and how much names the records that are to be deleted. */
+/** Dialog before a deletion: the question, and how many records name those that are to be deleted. */
 import { DialogContentText, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type Identifier, useTranslate } from 'react-admin'

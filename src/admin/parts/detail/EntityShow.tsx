@@ -58,7 +58,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   const translate = useTranslate()
   const redirect = useRedirect()
   // Next to the primary action on wide screens, after all others on phones [40.9].
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   if (isRecordLost(error, record)) return <RecordError error={error} retry={() => void refetch()} />
   const kind = title ?? translate(`resources.${resource}.name`, { smart_count: 1 })
   const tabTitle = record ? `${nameOf(record)} – ${kind}` : kind

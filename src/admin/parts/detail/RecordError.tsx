@@ -40,7 +40,9 @@ interface RecordErrorProps {
   retry: () => void
 }
 
-/** Whether the error replaces the page: without a connection, a complete record that is loaded already stays. */
+/**
+ * Returns whether the error replaces the page: without a connection, a complete record that is loaded already stays.
+ */
 export const isRecordLost = (error: unknown, record: object | undefined): boolean =>
   Boolean(error) && !(isFullRecord(record) && isUnreachable(error))
 

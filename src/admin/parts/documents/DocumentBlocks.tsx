@@ -7,7 +7,7 @@ export function DocumentBlocks({ blocks, ...shown }: DocumentBlocksProps) {
 }
 
 interface Shown {
-  /** What the page's own headings take: 1 makes `##` a third level. */
+  /** Heading levels of the page itself: 1 makes `##` a third level. */
   headingsAbove?: number
   Link?: ComponentType<LinkProps>
   /** Shows blocks that have a name; without it they are shown as all others. */

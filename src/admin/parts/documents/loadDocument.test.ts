@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documentNodes } from '#test/support/documentNodes.ts'
 import { CALLS, matchPage } from '#domain/access.ts'
 import type { TextDocument } from '#domain/documents/textDocument.ts'
+import { modelCardValue } from '../../features/analysis/modelCardValues.ts'
 import { isMet } from '../../features/help/helpConditions.ts'
 import { helpValue } from '../../features/help/helpValues.ts'
 import { loadDocument } from './loadDocument.ts'
@@ -15,9 +16,17 @@ const texts = join(root, 'src/texts')
 const namesOf = (language: string) =>
   readdirSync(join(texts, language), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
-    .map((name) => name.slice(0, -3).replaceAll('\\', '/'))
+    .flatMap((name) => {
+      const topics = readFileSync(join(texts, language, name), 'utf8').matchAll(TOPIC)
+      const names = [...topics].map(([, topic]) => `help/${topic}`)
+      return names.length > 0 ? names : [name.slice(0, -3).replaceAll('\\', '/')]
+    })
+
+const TOPIC = /^# .* \{#([\w-]+)\}$/gm
 
 const languages = readdirSync(texts).filter((name) => existsSync(join(texts, name, 'help')))
+
+const PARTS = ['when', 'principle', 'measured', 'confidence', 'folded']
 
 const SETTINGS = {
   ai_enabled: true,
@@ -28,7 +37,7 @@ const SETTINGS = {
   show_ai_feedback_options: true,
 }
 
-/** What a translation keeps: kinds, anchors, links, conditions, values and pictures, in their order. */
+/** Parts that a translation keeps: kinds, anchors, links, conditions, values and pictures, in their order. */
 const shapeOf = (document: TextDocument) => [
   document.changedOn,
   ...documentNodes(document).flatMap((node) => {
@@ -70,9 +79,10 @@ describe('documents', () => {
   it.each(namesOf('en'))('%s has only conditions and values that are known', async (name) => {
     const reader = { role: 'CLIENT_USER', client: SETTINGS, mayAdd: true } as const
     for (const node of documentNodes(await loadDocument('en', name))) {
-      if (node.kind === 'value') expect(helpValue(node.name, node.argument)).not.toBe('')
+      const valueOf = name === 'model/card' ? modelCardValue : helpValue
+      if (node.kind === 'value') expect(valueOf(node.name, node.argument)).not.toBe('')
       if (node.kind !== 'part') continue
-      expect(['when', 'principle']).toContain(node.name)
+      expect(PARTS).toContain(node.name)
       for (const condition of node.name === 'when' ? node.argument.split(' and ') : []) {
         expect([true, false]).toContain(isMet(condition, reader))
         const [, kind, of = ''] = /^(?:not )?(\w+) ?(.*)$/.exec(condition) ?? []

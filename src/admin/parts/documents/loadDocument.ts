@@ -8,15 +8,31 @@ export interface LoadedDocument extends TextDocument {
   language: string
 }
 
-/** `name` is its path in the folder of the language: `help/start`. Throws when there is none, or no connection. */
+/** `name` is its path in the folder of the language, `legal/terms`, or that of a topic of the help: `help/start`. Throws when there is none, or no connection. */
 export async function loadDocument(language: string, name: string): Promise<LoadedDocument> {
   for (const found of [language, DEFAULT_LANGUAGE]) {
-    const load = FILES[`../../../texts/${found}/${name}.md`]
-    if (load) return { ...(await loadChunk(load)), language: found }
+    const document = await findDocument(found, name)
+    if (document) return { ...document, language: found }
   }
   throw new Error(`There is no document ${name}.`)
 }
 
-const FILES = import.meta.glob<TextDocument>('../../../texts/*/{help,legal}/*.md', {
+async function findDocument(language: string, name: string): Promise<TextDocument | undefined> {
+  const load = FILES[`../../../texts/${language}/${name}.md`]
+  return load ? loadChunk(load) : (await loadTopics(language))[name.replace(/^help\//, '')]
+}
+
+/** Resolves to the topics of the help of a language by name: they are one chunk. */
+async function loadTopics(language: string): Promise<Record<string, TextDocument>> {
+  const files = Object.entries(TOPICS).filter(([path]) => path.includes(`/texts/${language}/`))
+  return Object.assign({}, ...(await Promise.all(files.map(([, load]) => loadChunk(load)))))
+}
+
+const FILES = import.meta.glob<TextDocument>('../../../texts/*/{help/api,legal/*,model/*}.md', {
   import: 'default',
 })
+
+const TOPICS = import.meta.glob<Record<string, TextDocument>>(
+  ['../../../texts/*/help/*.md', '!../../../texts/*/help/api.md'],
+  { import: 'default' },
+)

@@ -53,11 +53,14 @@ it('[2.42] deleted records say so in a column of their own, unless the list has 
     ],
     CONTEXT,
   )
-  expect(header).toEqual(['Name', 'Parent', 'Observations', 'Deleted (Asia/Kolkata)'])
+  const added = ['ID', 'Deleted (UTC, ISO 8601)', 'Changed (UTC, ISO 8601)']
+  expect(header).toEqual(['Name', 'Parent', 'Observations', 'Deleted (Asia/Kolkata)', ...added])
   expect(rows).toEqual([
-    ['Dock', null, 2, null],
-    ['Gate', null, 0, new Date('2026-01-01T00:00:00.000Z')],
+    ['Dock', null, 2, null, '1', null, null],
+    ['Gate', null, 0, new Date('2026-01-01T00:00:00.000Z'), '2', '2026-01-01T00:00:00.000Z', null],
   ])
-  const [shown, all] = [false, true].map((showDeleted) => exportColumns('clients', { showDeleted }))
+  const [shown, all] = [false, true].map((showDeleted) =>
+    exportColumns('clients', { showDeleted }).map(({ label }) => label),
+  )
   expect(all).toEqual(shown)
 })

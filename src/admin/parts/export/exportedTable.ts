@@ -2,7 +2,13 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Department, Location } from '#api/generated/contract.ts'
 import type { Translate } from '#texts/keys.ts'
-import type { ExportColumn, ExportContext, ExportedValue, PlaceKind } from '#api/exportColumns.ts'
+import {
+  type ExportColumn,
+  type ExportContext,
+  type ExportedValue,
+  headingOf,
+  type PlaceKind,
+} from '#api/exportColumns.ts'
 import { createPlacePaths, type Place } from '#domain/exports/placePaths.ts'
 import { EXPORT_PAGE_SIZE, fetchAllRows } from './fetchAllRows.ts'
 
@@ -12,9 +18,7 @@ export function exportedTable(
   context: ExportContext,
 ): ExportedTable {
   return {
-    header: columns.map(({ label, kind }) =>
-      kind === 'instant' ? `${context.t(label)} (${context.timeZone})` : context.t(label),
-    ),
+    header: columns.map((column) => headingOf(column, context)),
     rows: records.map((record) =>
       columns.map(({ cell }) => cellOf(cell(record, context), context.t)),
     ),

@@ -1,23 +1,32 @@
 /** Inputs of filters: dropdowns of fixed options or records, and dates. */
-import { TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
 import { useZoneHint } from '../../foundation/auth/clientZone.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { MultiAutocomplete } from '../choices/MultiAutocomplete.tsx'
+import { DayField, type TypedFieldProps } from '../dates/TypedField.tsx'
 import { recordSource } from './filterRecords.ts'
 import type { RecordNames } from './useRecordNames.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 
 /** Dropdown of fixed options, several or one; 'All' takes back what was chosen. */
-export function FilterSelect({ label, options, values, isMany, onChange }: FilterSelectProps) {
+export function FilterSelect({
+  label,
+  options,
+  values,
+  isMany,
+  onChange,
+  ...more
+}: FilterSelectProps) {
   const t = useT()
   const all = { id: '', name: t('choices.all') }
   const choices = [all, ...Object.entries(options).map(([id, name]) => ({ id, name }))]
   return (
     <MultiAutocomplete
-      compact
+      isSingle={!isMany}
+      compact={!more.isWide}
+      hint={more.hint}
       label={label}
       source={{
         key: ['options', choices],
@@ -41,50 +50,26 @@ interface FilterSelectProps {
   /** Empty: all. */
   values: readonly string[]
   isMany: boolean
+  /** Shows what is chosen in full, in a place with room for it. */
+  isWide?: boolean
+  hint?: string | undefined
   onChange: (values: string[]) => void
 }
 
-/** Date input with limits; below it the zone of the days, where the reader's is another. An incomplete or impossible date is reported when the field is left. */
-export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
-  const t = useT()
+/** A day within limits; below it the zone of the days, where the reader's is another. What is wrong with it is said when the field is left. */
+export function FilterDayField({ error, ...field }: TypedFieldProps) {
   const hint = useZoneHint()
   const [isTyping, setTyping] = useState(false)
-  const [isIncomplete, setIncomplete] = useState(false)
-  const shownError = isIncomplete ? t('messages.dayIncomplete') : isTyping ? undefined : error
   return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
+    <DayField
+      {...field}
+      hint={hint}
+      error={isTyping ? undefined : error}
       onFocus={() => setTyping(true)}
-      onBlur={({ target }) => {
-        setTyping(false)
-        setIncomplete(target.validity.badInput)
-      }}
-      onChange={({ target }) => {
-        setIncomplete(false)
-        onChange(target.value)
-      }}
-      // The form validates all fields when it is applied.
-      onInvalid={(event) => {
-        event.preventDefault()
-        setTyping(false)
-        setIncomplete((event.target as HTMLInputElement).validity.badInput)
-      }}
-      error={Boolean(shownError)}
-      helperText={shownError ?? hint}
-      slotProps={{ htmlInput: { min, max } }}
+      onBlur={() => setTyping(false)}
+      onInvalid={() => setTyping(false)}
     />
   )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  min?: string | undefined
-  max: string
-  error?: string | undefined
-  onChange: (day: string) => void
 }
 
 /** Dropdown of records. */

@@ -8,7 +8,7 @@ import { FilterGrid } from './FilterGrid.tsx'
 export function FilterSection({ children, chips }: FilterSectionProps) {
   const t = useT()
   const { filterValues, setFilters } = useListContext()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [isOpen, setOpen] = useState(false)
   const [clearings, setClearings] = useState(0)
   const { search, showDeleted, ...narrowing } = filterValues

@@ -4,6 +4,7 @@ import { graphql } from '#api/graphql.ts'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
 import { MAX_CHOICES, type Choice, type ChoiceSource } from '../choices/choiceSource.ts'
+import { PERSON } from '../../foundation/data/personFields.ts'
 import { request } from '../../foundation/data/request.ts'
 import { displayName, displayNames } from '#domain/displayName.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
@@ -130,30 +131,18 @@ const PLACES_QUERY = graphql(`
 `)
 
 const PEOPLE_QUERIES = {
-  observers: graphql(`
-    query FilterObservers($clientId: ID, $search: String, $ids: [ID!], $take: Int) {
-      data: filterFormData(clientId: $clientId) {
-        rows: observers(search: $search, ids: $ids, take: $take) {
-          id
-          firstname
-          lastname
-          employee_id
-          deleted_at
-        }
-      }
+  observers: graphql(`query FilterObservers(
+    $clientId: ID, $search: String, $ids: [ID!], $take: Int
+  ) {
+    data: filterFormData(clientId: $clientId) {
+      rows: observers(search: $search, ids: $ids, take: $take) { ${PERSON} employee_id deleted_at }
     }
-  `),
-  observees: graphql(`
-    query FilterObservees($clientId: ID, $search: String, $ids: [ID!], $take: Int) {
-      data: filterFormData(clientId: $clientId) {
-        rows: observees(search: $search, ids: $ids, take: $take) {
-          id
-          firstname
-          lastname
-          employee_id
-          deleted_at
-        }
-      }
+  }`),
+  observees: graphql(`query FilterObservees(
+    $clientId: ID, $search: String, $ids: [ID!], $take: Int
+  ) {
+    data: filterFormData(clientId: $clientId) {
+      rows: observees(search: $search, ids: $ids, take: $take) { ${PERSON} employee_id deleted_at }
     }
-  `),
+  }`),
 }

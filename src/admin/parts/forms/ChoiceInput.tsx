@@ -15,6 +15,7 @@ export function ChoiceInput<C extends Choice>({
   hint,
   labelSource = source,
   isRequired = false,
+  opensOnFocus = false,
   beforeChange,
 }: ChoiceInputProps<C>) {
   const { field, fieldState } = useInput({ source, format: identity, parse: identity })
@@ -30,6 +31,7 @@ export function ChoiceInput<C extends Choice>({
       }}
       hint={hint}
       isRequired={isRequired}
+      opensOnFocus={opensOnFocus}
       error={fieldState.error?.message}
       inputRef={field.ref}
     />
@@ -40,9 +42,11 @@ interface ChoiceInputProps<C extends Choice> {
   source: string
   choices: ChoiceSource<C>
   hint?: string
-  /** Whose label the input has. Default: `source`. */
+  /** Field whose label the input has. Default: `source`. */
   labelSource?: string | undefined
   isRequired?: boolean
+  /** The list opens with the focus, and a keyboard only with a tap. */
+  opensOnFocus?: boolean
   /** Called with the new value while the form still has the old one. */
   beforeChange?: (choice: C | null) => void
 }

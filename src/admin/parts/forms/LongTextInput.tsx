@@ -1,6 +1,7 @@
 /** A text of several lines; near its limit it shows how long it is. */
-import { TextInput, type TextInputProps, useTranslate } from 'react-admin'
+import { TextInput, type TextInputProps } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 /** From this share of the limit on. */
@@ -8,14 +9,14 @@ const NEAR = 0.9
 
 export function LongTextInput({ limit, rows, ...props }: LongTextInputProps) {
   const text: unknown = useWatch({ name: props.source })
-  const translate = useTranslate()
+  const t = useT()
   const length = typeof text === 'string' ? text.length : 0
   return (
     <TextInput
       multiline
       helperText={
         length >= limit * NEAR &&
-        translate('form.length', { length: formatNumber(length), limit: formatNumber(limit) })
+        t('form.length', { length: formatNumber(length), limit: formatNumber(limit) })
       }
       {...(rows && { rows })}
       {...props}

@@ -1,94 +1,50 @@
-/** A form of one long text that keeps what is typed as a draft until it is sent. */
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
-import { useLayoutEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
-import { CONTEST_TEXT_LIMIT } from '#domain/contests/contestRules.ts'
-import { useMe } from '../../foundation/auth/currentUser.ts'
-import { draftStore } from './draftStore.ts'
-import { useTextSubmission } from './useTextSubmission.ts'
+/** A form of one text, such as a code or a reason; a refusal is said at the field. */
+import { SmallForm, type SmallFormActions, SmallTextField } from './SmallForm.tsx'
 
-export function TextForm({ draft, label, hint, submit, start, onSubmit, onCancel }: TextFormProps) {
-  const translate = useTranslate()
-  const { id: userId } = useMe()
-  const key = draftStore.keyOf(userId, ...draft)
-  const { text, setText, problem, isSending, send } = useTextSubmission(
-    () => readDraft(key),
-    async (typed) => {
-      await onSubmit(typed)
-      draftStore.clear(key)
-    },
-  )
-  const field = useRef<HTMLTextAreaElement>(null)
-  const isStarted = start === null && onCancel !== undefined
-  useLayoutEffect(() => {
-    if (isStarted) field.current?.focus()
-  }, [isStarted])
-  const change = (value: string) => {
-    start?.onStart()
-    setText(value)
-    if (value === '') draftStore.clear(key)
-    else draftStore.write(key, { form: { text: value }, base: null })
-  }
-  const cancel = () => {
-    setText('')
-    draftStore.clear(key)
-    onCancel?.()
-  }
-  if (start && text === '')
-    return (
-      <Stack spacing={1}>
-        <Typography color="text.secondary">{hint}</Typography>
-        <Box>
-          <Button variant="outlined" onClick={start.onStart}>
-            {start.label}
-          </Button>
-        </Box>
-      </Stack>
-    )
+export function TextForm(props: TextFormProps) {
+  const { type, label, hint, initial = '', limit = 200, isFocused = true, ...form } = props
+  const isLong = type === 'long text'
   return (
-    <Stack component="form" spacing={1} aria-label={label} onSubmit={send}>
-      <Typography color="text.secondary">{hint}</Typography>
-      <TextField
+    <SmallForm
+      {...form}
+      start={{ text: initial }}
+      refusedField="text"
+      isReady={({ text }) => text.trim() !== ''}
+      onSubmit={({ text }) => form.onSubmit(text)}
+      {...(!isLong && { sx: { maxWidth: 400 } })}
+    >
+      <SmallTextField
+        name="text"
         label={label}
-        multiline
-        minRows={3}
+        hint={hint}
+        limit={limit}
+        type={type === 'password' ? type : 'text'}
+        multiline={isLong}
+        {...(isLong && { minRows: 3 })}
         required
-        inputRef={field}
-        value={text}
-        error={problem !== null}
-        onChange={({ target }) => change(target.value)}
-        slotProps={{ htmlInput: { maxLength: CONTEST_TEXT_LIMIT, readOnly: isSending } }}
+        isFocused={isFocused}
+        autoComplete={AUTO_COMPLETE[type]}
       />
-      {problem && <Alert severity="error">{problem}</Alert>}
-      <Stack direction="row" spacing={1}>
-        {/* Not disabled while it sends, or it would lose the keyboard focus. */}
-        <Button type="submit" variant="contained" disabled={text.trim() === ''}>
-          {submit}
-        </Button>
-        {onCancel && (
-          <Button color="inherit" onClick={cancel}>
-            {translate('ra.action.cancel')}
-          </Button>
-        )}
-      </Stack>
-    </Stack>
+    </SmallForm>
   )
 }
 
-const readDraft = (key: string): string => {
-  const text = draftStore.read(key, ['text'])?.form['text']
-  return typeof text === 'string' ? text : ''
+const AUTO_COMPLETE = {
+  code: 'one-time-code',
+  password: 'current-password',
+  text: 'off',
+  'long text': 'off',
 }
 
-interface TextFormProps {
-  /** Identifies the draft of this person. */
-  draft: readonly string[]
+interface TextFormProps extends Omit<SmallFormActions<{ text: string }>, 'onSubmit'> {
   label: string
-  hint: string
-  submit: string
-  /** A button that opens the form; null: it is open. */
-  start: { label: string; onStart: () => void } | null
-  /** Rejects with an error that is shown; the text stays. */
-  onSubmit: (text: string) => Promise<void>
-  onCancel?: () => void
+  hint?: string
+  type: keyof typeof AUTO_COMPLETE
+  /** What there is to change. */
+  initial?: string
+  /** Characters at most. */
+  limit?: number
+  /** Whether the field takes the focus at first; default: it does. */
+  isFocused?: boolean
+  onSubmit: (text: string) => Promise<unknown>
 }

@@ -8,34 +8,60 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-admin'
+import { createStore } from '../../foundation/state/createStore.ts'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 
+/** The router has room for one question: the first guard of a page asks for all. */
+export function UnsavedChangesGuard({ title, isUnsaved, discard }: Guard) {
+  const guard = useMemo(() => ({ title, isUnsaved, discard }), [title, isUnsaved, discard])
+  useEffect(() => {
+    guards.set([...guards.get(), guard])
+    return () => guards.set(guards.get().filter((one) => one !== guard))
+  }, [guard])
+  const [first] = useSyncExternalStore(guards.subscribe, guards.get)
+  return first === guard && <Question />
+}
+
+interface Guard {
+  title: string
+  /** Called when the page is left; memoized. */
+  isUnsaved: () => boolean
+  /** Deletes the drafts; memoized. */
+  discard: () => void
+}
+
+const guards = createStore<readonly Guard[]>([])
+
+const unsaved = () => guards.get().filter(({ isUnsaved }) => isUnsaved())
+
 /** Does not ask after the session has ended: the draft is kept for the next sign-in. */
-export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChangesGuardProps) {
+function Question() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && tokenStore.isSignedIn() && isUnsaved(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      tokenStore.isSignedIn() &&
+      unsaved().length > 0,
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault()
+      if (unsaved().length > 0) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  }, [])
   const titleId = useId()
   const t = useT()
   const leave = () => {
-    discard()
+    for (const { discard } of unsaved()) discard()
     blocker.proceed?.()
   }
   const stay = () => blocker.reset?.()
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>{unsaved()[0]?.title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{t('form.changesLost')}</DialogContentText>
       </DialogContent>
@@ -47,14 +73,6 @@ export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChange
       </DialogActions>
     </Dialog>
   )
-}
-
-interface UnsavedChangesGuardProps {
-  title: string
-  /** Called when the page is left; memoized. */
-  isUnsaved: () => boolean
-  /** Deletes the drafts. */
-  discard: () => void
 }
 
 /** Alert that a draft was restored, with a button to discard it. */

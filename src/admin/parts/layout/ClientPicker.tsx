@@ -9,7 +9,7 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { type ClientChoice, clientNamesQuery } from './clientNamesQuery.ts'
@@ -24,7 +24,7 @@ export function ClientPicker() {
     sessionQueryClient,
   )
   const switchClient = useSwitchClient()
-  const translate = useTranslate()
+  const t = useT()
   // Another object would replace what is being typed.
   const current = useMemo(
     (): ClientChoice => ({ id, company_name, group: deleted_at ? 'disabled' : 'active' }),
@@ -32,7 +32,7 @@ export function ClientPicker() {
   )
   return (
     <Autocomplete
-      {...dropdownTexts(translate('clientPicker.label'))}
+      {...dropdownTexts(t('clientPicker.label'))}
       size="small"
       disableClearable
       options={data ?? [current]}
@@ -41,18 +41,18 @@ export function ClientPicker() {
       getOptionLabel={({ company_name: name }) => name}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      groupBy={({ group }) => translate(`clientPicker.${group}`)}
+      groupBy={({ group }) => t(`clientPicker.${group}`)}
       renderGroup={(group) => <ClientGroup {...group} key={group.key} />}
       slotProps={INSIDE}
-      noOptionsText={translate('clientPicker.none')}
+      noOptionsText={t('clientPicker.none')}
       onOpen={() => void (isError && refetch())}
       onChange={(_event, chosen) => chosen.id !== id && switchClient(chosen.id)}
       renderInput={(input) => (
         <TextField
           {...input}
-          label={translate('clientPicker.label')}
+          label={t('clientPicker.label')}
           error={isError && !isUnreachable(error)}
-          helperText={error ? loadErrorText(error, translate('clientPicker.failed')) : undefined}
+          helperText={error ? loadErrorText(error, t('clientPicker.failed')) : undefined}
         />
       )}
     />

@@ -1,20 +1,50 @@
-/** Says that there is no connection, and how old the data on the page is. Always there, for screen readers. */
+/**
+ * Says that there is no connection, and how old the data on the page is; or that an answer takes long. Always there, for
+ * screen readers.
+ */
 import CloudOff from '@mui/icons-material/CloudOffOutlined'
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
 import { Box, Button } from '@mui/material'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
+import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { connection } from '../../foundation/data/connection.ts'
 import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
 import { formatTimeSince } from '../../foundation/format/formatDate.ts'
 
 export function ConnectionBar() {
   const isOnline = useIsOnline()
-  return <div aria-live="polite">{!isOnline && <NoConnection />}</div>
+  const isWaiting = useIsFetching() > 0
+  return (
+    <div aria-live="polite">
+      {!isOnline && <NoConnection />}
+      {isOnline && isWaiting && <Busy />}
+    </div>
+  )
 }
 
+/** Renders nothing at first: most answers come sooner. */
+function Busy() {
+  const t = useT()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return null
+  return (
+    <Box sx={bar}>
+      <HourglassEmpty fontSize="small" sx={{ color: 'text.secondary' }} />
+      <span>{t('connection.busy')}</span>
+    </Box>
+  )
+}
+
+/** Milliseconds. */
+const LONG_MS = 2_500
+
 function NoConnection() {
-  const translate = useTranslate()
+  const t = useT()
   const loadedAt = useLoadedAt()
   const [isChecking, setChecking] = useState(false)
   const tryAgain = async () => {
@@ -27,8 +57,8 @@ function NoConnection() {
       <CloudOff fontSize="small" sx={{ color: 'text.secondary' }} />
       <span>
         {loadedAt === null
-          ? translate('connection.lost')
-          : translate('connection.lostSince', { time: formatTimeSince(loadedAt) })}
+          ? t('connection.lost')
+          : t('connection.lostSince', { time: formatTimeSince(loadedAt) })}
       </span>
       <Button
         size="small"
@@ -36,7 +66,7 @@ function NoConnection() {
         onClick={() => void (isChecking || tryAgain())}
         sx={{ ml: 'auto' }}
       >
-        {translate('list.tryAgain')}
+        {t('list.tryAgain')}
       </Button>
     </Box>
   )

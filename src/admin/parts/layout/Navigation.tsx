@@ -1,8 +1,9 @@
 /** The sidebar: fixed on desktops; on phones it slides over the page and closes on navigation and Escape. */
 import Menu from '@mui/icons-material/Menu'
 import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery, type Theme } from '@mui/material'
-import { useLocation, useTranslate } from 'react-admin'
+import { useLocation } from 'react-admin'
 import { memo, useState, type ReactNode } from 'react'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { ON_LOW_WINDOW } from '../../foundation/theme/cardsOnPhone.ts'
 import { SIDEBAR_WIDTH } from '../../foundation/theme/appTheme.ts'
 import { ClientLogo } from './ClientLogo.tsx'
@@ -10,7 +11,7 @@ import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 
 /** `tools`: buttons of the top bar on phones. Memoized: no change of the page rerenders it. */
 export const Navigation = memo(function Navigation({ tools, ...sidebar }: NavigationProps) {
-  const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return isDesktop ? (
     <Box component="header" sx={fixed}>
       <Sidebar {...sidebar} />
@@ -30,7 +31,7 @@ function PhoneNavigation({ tools, ...sidebar }: NavigationProps) {
   const here = `${key} ${pathname}${search}`
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === here
-  const translate = useTranslate()
+  const t = useT()
   return (
     <>
       <AppBar position="sticky" color="inherit" sx={appBar}>
@@ -38,7 +39,7 @@ function PhoneNavigation({ tools, ...sidebar }: NavigationProps) {
         <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56, flexWrap: 'wrap' }}>
           <IconButton
             edge="start"
-            aria-label={translate('ra.action.open_menu')}
+            aria-label={t('ra.action.open_menu')}
             aria-expanded={open}
             onClick={() => setOpenAt(here)}
             sx={{ width: 44, height: 44 }}
@@ -54,7 +55,7 @@ function PhoneNavigation({ tools, ...sidebar }: NavigationProps) {
       <Drawer
         open={open}
         onClose={() => setOpenAt(null)}
-        slotProps={{ paper: { sx: drawer, 'aria-label': translate('menu.label') } }}
+        slotProps={{ paper: { sx: drawer, 'aria-label': t('menu.label') } }}
       >
         <Sidebar {...sidebar} />
       </Drawer>

@@ -17,7 +17,7 @@ export function PageGuard({ children }: { children: ReactNode }) {
   return mayOpen(type, path) ? children : <NoAccess />
 }
 
-/** For people without rights: who can give them some. */
+/** Names the people who can give rights, for a person without them. */
 function NoAccess() {
   const t = useT()
   const names = useAdministratorNames()

@@ -1,4 +1,4 @@
-/** Bar at the bottom of a phone, for who records all day: what they need, one thumb away. */
+/** Bar at the bottom of a phone, for people who record all day: what they need, one thumb away. */
 import Add from '@mui/icons-material/AddCircleOutlined'
 import Today from '@mui/icons-material/TodayOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'

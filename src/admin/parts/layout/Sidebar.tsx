@@ -5,11 +5,9 @@ import StackedLineChart from '@mui/icons-material/StackedLineChart'
 import Balance from '@mui/icons-material/Balance'
 import BarChart from '@mui/icons-material/BarChartOutlined'
 import Dashboard from '@mui/icons-material/DashboardOutlined'
-import Gavel from '@mui/icons-material/GavelOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Help from '@mui/icons-material/HelpOutlineOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
-import Policy from '@mui/icons-material/PolicyOutlined'
 import Today from '@mui/icons-material/TodayOutlined'
 import {
   Box,
@@ -30,7 +28,7 @@ import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useAdministratorNames } from './administratorNames.ts'
 import { ClientLogo } from './ClientLogo.tsx'
-import { lazyScreen } from './lazyScreen.tsx'
+import { lazyPart } from './lazyScreen.tsx'
 import { menuPathOf } from './menuPathOf.ts'
 
 /** `badges`: beside menu items. */
@@ -40,7 +38,7 @@ export function Sidebar({ badges, search, signOut }: SidebarProps) {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      <Box sx={{ px: 2, pt: 2, pb: 1.5, display: 'grid', gap: 2 }}>
+      <Box sx={{ px: 2, pt: 1.5, pb: 1, display: 'grid', gap: 1.5 }}>
         <ClientLogo height={40} />
         {search}
         {canAccessAllClients(type) && (
@@ -65,7 +63,7 @@ export function Sidebar({ badges, search, signOut }: SidebarProps) {
       <Divider />
       <RoleMenu badges={badges} />
       <Divider />
-      <Box sx={{ p: 1 }}>
+      <Box sx={{ px: 1, py: 0.5 }}>
         <Button
           fullWidth
           color="inherit"
@@ -82,6 +80,22 @@ export function Sidebar({ badges, search, signOut }: SidebarProps) {
   )
 }
 
+/** The legal texts: small, because nobody opens them daily. */
+function LegalLinks() {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ px: 2.5, py: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {LEGAL_ITEMS.map(({ label, path }) => (
+        <Link key={path} component={LinkBase} to={path} variant="caption" color="text.secondary">
+          {translate(label)}
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+const LEGAL_ITEMS = menuOf(null)
+
 export type MenuBadges = Partial<Record<PagePattern, ReactNode>>
 
 export interface SidebarProps {
@@ -93,12 +107,13 @@ export interface SidebarProps {
 }
 
 /** Only the provider has one, and its dropdown is larger than the rest of the sidebar. */
-const ClientPicker = lazyScreen(() => import('./ClientPicker.tsx'), 'ClientPicker')
+const ClientPicker = lazyPart(() => import('./ClientPicker.tsx'), 'ClientPicker')
 
 export const PERSONAL_BUTTON_STYLES = {
   justifyContent: 'flex-start',
   px: 1.5,
-  minHeight: 40,
+  minHeight: { xs: 40, md: 32 },
+  py: { md: 0.5 },
   fontWeight: 400,
 } as const
 
@@ -107,42 +122,45 @@ function RoleMenu({ badges }: { badges: MenuBadges }) {
   const { type } = useMe()
   const translate = useTranslate()
   const section = menuPathOf(useLocation().pathname)
-  const items = menuOf(type)
+  const items = menuOf(type).filter((item) => !LEGAL_ITEMS.includes(item))
   const resources = useResourceDefinitions()
   return (
-    <List component="nav" aria-label={translate('menu.label')} sx={menuStyles}>
-      {items.map(({ label, path, isExtra }, at) => {
-        const Icon: ElementType | undefined = PAGE_ICONS[path] ?? resources[path.slice(1)]?.icon
-        const active = path === section
-        const content = (
-          <>
-            {Icon && <Icon fontSize="small" />}
-            {translate(label)}
-            {badges[path]}
-          </>
-        )
-        if (!mayOpen(type, path))
-          return (
-            <ListItem key={path} component="a" role="link" aria-disabled sx={closedStyles}>
-              {content}
-            </ListItem>
+    <Box component="nav" aria-label={translate('menu.label')} sx={navigation}>
+      <List component="div" sx={menuStyles}>
+        {items.map(({ label, path, isExtra }, at) => {
+          const Icon: ElementType | undefined = PAGE_ICONS[path] ?? resources[path.slice(1)]?.icon
+          const active = path === section
+          const content = (
+            <>
+              {Icon && <Icon fontSize="small" />}
+              {translate(label)}
+              {badges[path]}
+            </>
           )
-        return (
-          <Fragment key={path}>
-            {isExtra && !items[at - 1]?.isExtra && <Divider sx={{ my: 1 }} />}
-            <ListItemButton
-              component={LinkBase}
-              to={path}
-              selected={active}
-              aria-current={active ? 'page' : undefined}
-            >
-              {content}
-            </ListItemButton>
-          </Fragment>
-        )
-      })}
-      {items.some(({ path }) => !mayOpen(type, path)) && <WhomToAsk />}
-    </List>
+          if (!mayOpen(type, path))
+            return (
+              <ListItem key={path} component="a" role="link" aria-disabled sx={closedStyles}>
+                {content}
+              </ListItem>
+            )
+          return (
+            <Fragment key={path}>
+              {isExtra && !items[at - 1]?.isExtra && <Divider sx={{ my: 0.5 }} />}
+              <ListItemButton
+                component={LinkBase}
+                to={path}
+                selected={active}
+                aria-current={active ? 'page' : undefined}
+              >
+                {content}
+              </ListItemButton>
+            </Fragment>
+          )
+        })}
+        {items.some(({ path }) => !mayOpen(type, path)) && <WhomToAsk />}
+      </List>
+      <LegalLinks />
+    </Box>
   )
 }
 
@@ -157,14 +175,29 @@ function WhomToAsk() {
 }
 
 /** An entry that does not open. */
-const closedStyles = { minHeight: 40, gap: 2, py: 0.5, px: 1.5, color: 'text.secondary' } as const
+const closedStyles = {
+  minHeight: { xs: 40, md: 32 },
+  gap: 2,
+  py: 0.5,
+  px: 1.5,
+  color: 'text.secondary',
+} as const
+
+const navigation = { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' } as const
 
 /** Styles the items from the list, because styles for each item are slower. */
 const menuStyles = {
   flexGrow: 1,
   overflowY: 'auto',
-  p: 1,
-  '& .MuiListItemButton-root': { minHeight: 40, gap: 2, py: 0.5, px: 1.5, borderRadius: 1 },
+  px: 1,
+  py: 0.5,
+  '& .MuiListItemButton-root': {
+    minHeight: { xs: 40, md: 32 },
+    gap: 2,
+    py: { xs: 0.5, md: 0.25 },
+    px: 1.5,
+    borderRadius: 1,
+  },
   '& .MuiSvgIcon-root': { color: 'text.secondary' },
   '& .Mui-selected, & .Mui-selected:hover': {
     bgcolor: 'primary.light',
@@ -175,7 +208,7 @@ const menuStyles = {
   },
 } as const
 
-/** Of pages without a resource that has its own. */
+/** Icons of pages without a resource that has its own. */
 const PAGE_ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
   '/home': Dashboard,
   '/clientoverview': BarChart,
@@ -185,6 +218,4 @@ const PAGE_ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
   '/calibration': Balance,
   '/auditlog': History,
   '/help': Help,
-  '/termsandconditions': Gavel,
-  '/privacy': Policy,
 }

@@ -1,51 +1,38 @@
-/** Offers a newer version of the app that is ready on this device; nothing is reloaded by itself. */
-import { Button, Snackbar } from '@mui/material'
+/** Offers a newer version of the app that is ready on this device, above the page; nothing is reloaded by itself. */
+import { Alert, Button } from '@mui/material'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { appUpdate } from '../../foundation/chunks/appUpdate.ts'
-import { SIDEBAR_WIDTH } from '../../foundation/theme/appTheme.ts'
 import { onIdleAfterPaint } from './onIdleAfterPaint.ts'
 
 export function UpdateOffer() {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get)
   const [dismissed, setDismissed] = useState<typeof update>(null)
-  const translate = useTranslate()
-  useInstalledApp()
+  const t = useT()
   if (!update || update === dismissed) return null
   return (
-    <Snackbar
-      open
-      anchorOrigin={TOP_LEFT}
-      sx={overTitle}
-      message={translate('appUpdate.ready')}
-      slotProps={{ content: { role: 'status' } }}
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2 }}
       action={
         <>
           <Button color="inherit" onClick={() => setDismissed(update)}>
-            {translate('appUpdate.later')}
+            {t('appUpdate.later')}
           </Button>
           <Button color="inherit" onClick={update.reload} sx={{ fontWeight: 'bold' }}>
-            {translate('appUpdate.reload')}
+            {t('appUpdate.reload')}
           </Button>
         </>
       }
-    />
+    >
+      {t('appUpdate.ready')}
+    </Alert>
   )
 }
 
-export const TOP_LEFT = { vertical: 'top', horizontal: 'left' } as const
-
-/**
- * Over the page's title, the one place without a control at every width: beside it are the page's actions, and the
- * pager, Save and the rows of a list may be anywhere below.
- */
-export const overTitle = {
-  top: { xs: 64, md: 16 },
-  left: { md: SIDEBAR_WIDTH + 16 },
-} as const
-
 /** Keeps the built app on the device, as soon as the first page can be used. */
-function useInstalledApp(): void {
+export function useInstalledApp(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
     return onIdleAfterPaint(() => {

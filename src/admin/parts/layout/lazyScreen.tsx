@@ -15,13 +15,22 @@ import {
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 import { connection } from '../../foundation/data/connection.ts'
 import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
+import { loadPageTexts } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 
 /**
- * Returns the component `name` of the loaded module; suspends until its code has loaded. When the code cannot be
- * loaded, an alert replaces the component, and the rest of the page stays.
+ * Returns the component `name` of the loaded module; suspends until its code and the texts of pages have loaded. When
+ * they cannot be loaded, an alert replaces the component, and the rest of the page stays.
  */
 export function lazyScreen<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): FunctionComponent<PropsOf<Module[Name]>> {
+  return lazyPart(async () => (await Promise.all([load(), loadPageTexts()]))[0], name)
+}
+
+/** Returns a component like `lazyScreen`'s that needs only the texts of the shell and the lists. */
+export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): FunctionComponent<PropsOf<Module[Name]>> {

@@ -1,4 +1,4 @@
-/** Where the keyboard goes on when the control that was pressed goes from the page. */
+/** Keeps the keyboard focus when the control that was pressed leaves the page. */
 import { type RefObject, useCallback } from 'react'
 
 /**

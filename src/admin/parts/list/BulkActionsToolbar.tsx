@@ -13,6 +13,7 @@ import {
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { DeletionQuestion } from '../deletion/DeletionQuestion.tsx'
 import { useKeptFocus } from '../layout/useKeptFocus.ts'
+import { isDeleted } from './columns.ts'
 import { hasCode, PrintCodesButton } from '../qr/PrintCodes.tsx'
 import { RestoreButton, useNotifyDeleted } from '../restore/RestoreButton.tsx'
 
@@ -75,6 +76,8 @@ export function BulkActionsToolbar() {
                   onSuccess: () => {
                     notifyDeleted(liveIds)
                     onUnselectItems()
+                    // Rows of the next page take the place of those that went.
+                    void list.refetch()
                   },
                   onError: (error: unknown) => onError(graphqlErrorMessage(error)),
                 }}
@@ -110,9 +113,6 @@ function useDeletedIds(): ReadonlySet<Identifier> {
   setSeen({ data, ids })
   return ids
 }
-
-/** Lists include deleted records only on request. */
-export const isDeleted = (record: RaRecord): boolean => typeof record['deleted_at'] === 'string'
 
 const bar = {
   display: 'flex',

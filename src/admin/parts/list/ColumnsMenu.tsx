@@ -7,7 +7,7 @@ import Unchecked from '@mui/icons-material/CheckBoxOutlineBlank'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { type Column, useColumnLabel } from './columns.ts'
 import { useHiddenColumns } from './useHiddenColumns.ts'
 
@@ -15,7 +15,7 @@ export function ColumnsMenu({ columns }: { columns: readonly Column[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { isHidden, toggle, reset } = useHiddenColumns(columns)
   const labelOf = useColumnLabel()
-  const translate = useTranslate()
+  const t = useT()
   const button = useId()
   const count = columns.length
   const shown = columns.filter((column) => !isHidden(column)).length
@@ -29,9 +29,7 @@ export function ColumnsMenu({ columns }: { columns: readonly Column[] }) {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {shown === count
-          ? translate('list.columns')
-          : translate('list.columnsShown', { shown, count })}
+        {shown === count ? t('list.columns') : t('list.columnsShown', { shown, count })}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -53,7 +51,7 @@ export function ColumnsMenu({ columns }: { columns: readonly Column[] }) {
           </MenuItem>
         ))}
         {reset && <Divider />}
-        {reset && <MenuItem onClick={reset}>{translate('list.columnsReset')}</MenuItem>}
+        {reset && <MenuItem onClick={reset}>{t('list.columnsReset')}</MenuItem>}
       </Menu>
     </>
   )

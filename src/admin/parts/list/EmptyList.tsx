@@ -54,7 +54,7 @@ function NothingYet({ resource }: { resource: ResourceName }) {
   )
 }
 
-/** Who adds records that this person may not add. */
+/** Names the people who add records that this person may not add. */
 const ADDED_BY = {
   clients: 'emptyList.byProvider',
   locations: 'emptyList.bySuperUser',

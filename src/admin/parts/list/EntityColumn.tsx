@@ -15,9 +15,12 @@ import { TextLink } from '../layout/TextLink.tsx'
 import { type Column, getField } from './columns.ts'
 import { TRUNCATED } from './TruncatedTextTooltip.tsx'
 
-/** Replaces DataTable.Col, whose cells each subscribe to the hidden columns; EntityTable leaves those out. */
-export function EntityColumn({ column, label }: EntityColumnProps) {
-  const { source, numeric = false, sortable = true, labelled = numeric, wide, wrapped } = column
+/**
+ * Replaces DataTable.Col, whose cells each subscribe to the hidden columns; EntityTable leaves those out.
+ * TRUNCATED cuts a cell at 300 px with an ellipsis; TruncatedTextTooltip shows the rest.
+ */
+export function EntityColumn({ column, label, isFirst }: EntityColumnProps) {
+  const { source, numeric = false, sortable = true, wide, wrapped } = column
   const isHeader = useDataTableRenderContext() === 'header'
   const align = numeric ? 'right' : 'left'
   if (isHeader)
@@ -25,12 +28,13 @@ export function EntityColumn({ column, label }: EntityColumnProps) {
   return (
     <TableCell
       align={align}
-      data-label={label}
-      {...(labelled ? { 'data-labelled': true } : {})}
-      {...(wide ? { 'data-wide': true } : {})}
+      {...(isFirst ? { 'data-first': true } : {})}
+      {...(wide || isFirst ? { 'data-wide': true } : {})}
       {...(wrapped ? { 'data-wrapped': true } : {})}
     >
-      <EntityCell column={column} />
+      <span className={wrapped ? '' : TRUNCATED}>
+        <CellContent column={column} />
+      </span>
     </TableCell>
   )
 }
@@ -38,10 +42,12 @@ export function EntityColumn({ column, label }: EntityColumnProps) {
 interface EntityColumnProps {
   column: Column
   label: string
+  /** Leads to the record, and is cut late. */
+  isFirst: boolean
 }
 
-/** Content of a cell. TRUNCATED cuts it at 300 px with an ellipsis; TruncatedTextTooltip shows the rest. */
-function EntityCell({ column: { source, link, render, wrapped } }: { column: Column }) {
+/** Value of the record in context, with its link. */
+export function CellContent({ column: { source, link, render } }: { column: Column }) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
@@ -49,15 +55,8 @@ function EntityCell({ column: { source, link, render, wrapped } }: { column: Col
   const field = getField(record, source)
   const plain = typeof field === 'number' ? formatNumber(field) : field
   const content = render ? render(record) : plain
-  return (
-    <span className={wrapped ? '' : TRUNCATED}>
-      {link ? (
-        <TextLink to={createPath({ resource, id: record.id, type: link })}>{content}</TextLink>
-      ) : (
-        content
-      )}
-    </span>
-  )
+  if (!link) return content
+  return <TextLink to={createPath({ resource, id: record.id, type: link })}>{content}</TextLink>
 }
 
 /** Sortable header cell: the first click sorts descending, the next one reverses the order. */

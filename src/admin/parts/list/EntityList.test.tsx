@@ -146,7 +146,7 @@ describe('columns', () => {
       removeEventListener: () => undefined,
     }))
     await start()
-    expect(headers()).toEqual(['Select all on this page', 'Name'])
+    expect(headers()).toEqual(['', 'Name'])
     fireEvent.click(screen.getByRole('button', { name: 'Columns (1 of 2)' }))
     expect(item('Observations').getAttribute('aria-checked')).toBe('false')
     fireEvent.click(item('Observations'))

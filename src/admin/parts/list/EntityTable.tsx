@@ -1,85 +1,103 @@
-/** Renders the records of a list as table rows, with checkboxes for people who may delete them. */
-import { Box, Checkbox, TableCell, TableHead, TableRow } from '@mui/material'
+/** Renders the records of a list as table rows, on a phone as cards, with checkboxes for people who may delete them. */
 import {
-  Children,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useId,
-  useMemo,
-} from 'react'
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material'
+import { Children, isValidElement, memo, type ReactElement, type ReactNode, useMemo } from 'react'
 import {
-  DataTable,
-  DataTableBody,
+  DataTableBase,
+  DataTableRenderContext,
   type RaRecord,
+  RecordContextProvider,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
-  useGetRecordRepresentation,
   useGetResourceLabel,
   useListContext,
   useRecordContext,
-  useTranslate,
 } from 'react-admin'
 import { RESOURCES } from '#api/resources.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { isEntity } from '../../foundation/router/pathCodec.ts'
-import { BulkActionsToolbar, isDeleted } from './BulkActionsToolbar.tsx'
-import { type Column, useColumnLabel } from './columns.ts'
+import { type Column, isDeleted, useColumnLabel } from './columns.ts'
+import { EntityCards } from './EntityCards.tsx'
 import { EntityColumn } from './EntityColumn.tsx'
 import { ListBody } from './ListBody.tsx'
 import { DetailsRow } from './RowDetails.tsx'
+import { BulkActions, SelectPageCheckbox, SelectRecordCheckbox } from './selection.tsx'
 import { useHiddenColumns } from './useHiddenColumns.ts'
 import { TruncatedTextTooltip } from './TruncatedTextTooltip.tsx'
 import { entityTableStyles } from './entityTableStyles.ts'
 
 export function EntityTable({ columns, errorText, ...more }: EntityTableProps) {
-  const { label, isRowSelectable, details, readOnly = false } = more
+  const { label, isRowSelectable = isAny, details, readOnly = false } = more
   const { resource, isFetching } = useListContext()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const labelOf = useGetResourceLabel()
   const columnLabelOf = useColumnLabel()
   const mayDelete = useMayAct({ resource, action: 'delete' })
-  const hasBulkDelete =
+  const canSelect =
     !readOnly && mayDelete && isEntity(resource) && RESOURCES[resource].bulkDelete !== null
-  // Stable, like the columns below: a new reference would rerender every row.
-  const isSelectable = useCallback(
-    (record: RaRecord) => isRowSelectable?.(record) ?? true,
-    [isRowSelectable],
-  )
+  const name = label ?? labelOf(resource, 2)
   const { isHidden } = useHiddenColumns(columns)
+  // Stable: a new reference would rerender every row.
+  const shown = useMemo(() => columns.filter((column) => !isHidden(column)), [columns, isHidden])
   const children = useMemo(
     () =>
-      columns
-        .filter((column) => !isHidden(column))
-        .map((column) => (
-          <EntityColumn key={column.source} column={column} label={columnLabelOf(column)} />
-        )),
-    [columns, isHidden, columnLabelOf],
+      shown.map((column, at) => (
+        <EntityColumn
+          key={column.source}
+          column={column}
+          label={columnLabelOf(column)}
+          isFirst={at === 0}
+        />
+      )),
+    [shown, columnLabelOf],
   )
-  const shown = children.length
-  const sx = useMemo(() => ({ ...entityTableStyles, '--columns': shown }), [shown])
+  const sx = useMemo(() => ({ ...entityTableStyles, '--columns': shown.length }), [shown])
   return (
     <ListBody errorText={errorText}>
-      <TruncatedTextTooltip>
-        <DataTable
-          aria-label={label ?? labelOf(resource, 2)}
-          aria-busy={isFetching}
-          head={DataTableHead}
-          body={DataTableRows}
-          rowClick={false}
-          {...(hasBulkDelete ? BULK_ACTIONS : { bulkActionButtons: false as const })}
-          isRowSelectable={isSelectable}
-          expand={details}
-          sx={sx}
-        >
-          {children}
-        </DataTable>
-      </TruncatedTextTooltip>
+      {isPhone ? (
+        <EntityCards
+          label={name}
+          columns={shown}
+          details={details}
+          canSelect={canSelect}
+          isSelectable={isRowSelectable}
+        />
+      ) : (
+        <TruncatedTextTooltip>
+          <DataTableBase
+            hasBulkActions={canSelect}
+            isRowSelectable={isRowSelectable}
+            expand={details}
+            loading={null}
+            empty={null}
+          >
+            {canSelect && <BulkActions />}
+            <TableContainer sx={sx}>
+              <Table size="small" aria-label={name} aria-busy={isFetching}>
+                <DataTableRenderContext value="header">
+                  <Head>{children}</Head>
+                </DataTableRenderContext>
+                <Rows>{children}</Rows>
+              </Table>
+            </TableContainer>
+          </DataTableBase>
+        </TruncatedTextTooltip>
+      )}
     </ListBody>
   )
 }
+
+const isAny = () => true
 
 interface EntityTableProps {
   /** The first column links to the record. */
@@ -90,28 +108,21 @@ interface EntityTableProps {
   label?: string
   /** Rows that the person may delete and restore. */
   isRowSelectable?: (record: RaRecord) => boolean
-  /** What a DetailsButton in one of the columns shows of its record. */
+  /** Content that a DetailsButton in one of the columns opens. */
   details?: ReactElement
   /** Disables the selection. */
   readOnly?: boolean
 }
 
-function DataTableRows({ children }: { children?: ReactNode }) {
-  return <DataTableBody row={DataTableRow}>{children}</DataTableBody>
-}
-
-/** `bulkActionButtons`: otherwise the table checks access itself and renders its checkboxes late. */
-const BULK_ACTIONS = { bulkActionButtons: true, bulkActionsToolbar: <BulkActionsToolbar /> }
-
-/** Header row of a list's table; its checkbox shows whether all, some or none of the page are selected. */
-function DataTableHead({ children }: { children?: ReactNode }) {
+function Head({ children }: { children: ReactNode }) {
   const { hasBulkActions } = useDataTableConfigContext()
+  const { isRowSelectable = isAny } = useDataTableCallbacksContext()
   return (
     <TableHead>
       <TableRow>
         {hasBulkActions && (
           <TableCell padding="checkbox">
-            <SelectPageCheckbox />
+            <SelectPageCheckbox isSelectable={isRowSelectable} />
           </TableCell>
         )}
         {children}
@@ -120,76 +131,40 @@ function DataTableHead({ children }: { children?: ReactNode }) {
   )
 }
 
-function SelectPageCheckbox() {
-  const label = useTranslate()('list.selectPage')
-  const id = useId()
-  const { isRowSelectable, onSelect } = useDataTableCallbacksContext()
-  const selectedIds = useDataTableSelectedIdsContext() ?? []
-  const rows = useDataTableDataContext() ?? []
-  const page = rows.filter((row) => isRowSelectable?.(row) ?? true).map(({ id }) => id)
-  const onPage = page.filter((id) => selectedIds.includes(id))
-  const all = page.length > 0 && onPage.length === page.length
-  const elsewhere = selectedIds.filter((id) => !page.includes(id))
-  const some = onPage.length > 0 && !all
+/** Memoized: other changes of the list than that of its records leave them. */
+const Rows = memo(function Rows({ children }: { children: ReactNode }) {
+  const records = useDataTableDataContext() ?? []
   return (
-    <>
-      <Checkbox
-        id={id}
-        checked={all}
-        disabled={page.length === 0}
-        indeterminate={some}
-        onChange={() => onSelect?.(all ? elsewhere : [...elsewhere, ...page])}
-        slotProps={{
-          input: {
-            'aria-label': label,
-            // MUI shows the indeterminate state without setting it on the input.
-            ref: (input: HTMLInputElement | null) => {
-              if (input) input.indeterminate = some
-            },
-          },
-        }}
-      />
-      <Box component="label" htmlFor={id} sx={wordsOnPhones}>
-        {label}
-      </Box>
-    </>
+    <TableBody>
+      {records.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Row>{children}</Row>
+        </RecordContextProvider>
+      ))}
+    </TableBody>
   )
-}
-
-/** Above a column of checkboxes the text is for screen readers only. */
-const wordsOnPhones = { display: { sm: 'none' }, fontWeight: 400, color: 'text.primary' } as const
+})
 
 /** A row of a list; its checkbox names the record. */
-function DataTableRow({ children, className }: { children?: ReactNode; className?: string }) {
+function Row({ children }: { children: ReactNode }) {
   const record = useRecordContext()
-  const translate = useTranslate()
   const { hasBulkActions, expand } = useDataTableConfigContext()
-  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext()
+  const { handleToggleItem, isRowSelectable = isAny } = useDataTableCallbacksContext()
   const selectedIds = useDataTableSelectedIdsContext()
-  const representationOf = useGetRecordRepresentation()
   if (!record) return null
-  const selectable = isRowSelectable?.(record) ?? true
+  const selectable = isRowSelectable(record)
   const checked = selectable && (selectedIds?.includes(record.id) ?? false)
-  const name = representationOf(record)
-  const label = translate(checkboxLabelOf(selectable, isDeleted(record)), {
-    name: typeof name === 'string' ? name : String(record.id),
-  })
   return (
     <>
-      <TableRow
-        hover
-        selected={checked}
-        className={className}
-        {...(isDeleted(record) ? { 'data-deleted': true } : {})}
-      >
+      <TableRow hover selected={checked} {...(isDeleted(record) ? { 'data-deleted': true } : {})}>
         {hasBulkActions && (
           <TableCell padding="checkbox">
-            <Checkbox
+            <SelectRecordCheckbox
+              record={record}
               checked={checked}
               disabled={!selectable}
               // The click, not the change: with Shift it selects the rows in between.
               onClick={(event) => handleToggleItem?.(record.id, event)}
-              slotProps={{ input: { 'aria-label': label } }}
             />
           </TableCell>
         )}
@@ -202,9 +177,4 @@ function DataTableRow({ children, className }: { children?: ReactNode; className
       )}
     </>
   )
-}
-
-const checkboxLabelOf = (selectable: boolean, deleted: boolean) => {
-  if (!selectable) return 'list.mayNotDelete'
-  return deleted ? 'list.selectDeletedRow' : 'list.selectRow'
 }

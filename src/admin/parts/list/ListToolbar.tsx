@@ -10,10 +10,10 @@ import {
   SortButton,
   useListContext,
   useResourceContext,
-  useTranslate,
 } from 'react-admin'
 import type { ExportColumn } from '#api/exportColumns.ts'
 import { mayOpen } from '#domain/access.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { isEntity } from '../../foundation/router/pathCodec.ts'
 import { ExportButtons, ExportPanel, useExport } from '../export/ExportPanel.tsx'
@@ -35,7 +35,7 @@ export function ListToolbar({
   const exporting = useExport(title, exportColumns)
   const [isOpen, setOpen] = useState(false)
   const tools = useId()
-  const translate = useTranslate()
+  const t = useT()
   return (
     <>
       {isPhone && (
@@ -48,7 +48,7 @@ export function ListToolbar({
             aria-controls={tools}
             onClick={() => setOpen(!isOpen)}
           >
-            {translate('list.tools')}
+            {t('list.tools')}
           </Button>
         </Box>
       )}
@@ -110,12 +110,12 @@ function ListSearch({ canGrow = false }: { canGrow?: boolean }) {
 /** Switch that includes deleted records in the list. */
 function ShowDeletedSwitch() {
   const { filterValues, setFilters } = useListContext()
-  const translate = useTranslate()
+  const t = useT()
   const { showDeleted, ...others } = filterValues as { showDeleted?: boolean }
   return (
     <FormControlLabel
       sx={{ ml: 0, gap: 1 }}
-      label={translate('list.showDeleted')}
+      label={t('list.showDeleted')}
       control={
         <Switch
           size="small"
@@ -131,7 +131,7 @@ function ShowDeletedSwitch() {
 function ImportButtons() {
   const resource = useResourceContext()
   const { type } = useMe()
-  const translate = useTranslate()
+  const t = useT()
   const pages = isEntity(resource) ? (LIST_IMPORTS[resource] ?? []) : []
   return pages
     .filter(({ page }) => mayOpen(type, page))
@@ -143,7 +143,7 @@ function ImportButtons() {
         variant="outlined"
         startIcon={<UploadIcon />}
       >
-        {translate(label)}
+        {t(label)}
       </Button>
     ))
 }

@@ -1,8 +1,8 @@
 /**
- * react-admin's ListBase of the newest address, which each change of the list's filter, order or page is made to. Its
- * own changes wait for a timer and a transition: a second one that is made meanwhile would take the first back.
+ * react-admin's ListBase whose filter, order and page change at once: its own changes wait for a timer and a transition, and
+ * a second one that is made meanwhile would take the first back.
  */
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   ListBase,
   type ListBaseProps,
@@ -14,36 +14,22 @@ import {
   useLocation,
   useNavigate,
 } from 'react-admin'
-import { AddressContext, useAddress, useRouter } from '../../foundation/router/AddressProvider.tsx'
+import { AT_ONCE, useAddress, useRouter } from '../../foundation/router/AddressProvider.tsx'
 import { searchParams } from '../../foundation/router/searchParams.ts'
-import { useNewestAddress } from '../../foundation/router/useNewestAddress.ts'
 
 export function NewestListBase({ children, ...props }: ListBaseProps) {
   return (
-    <NewestAddress>
-      <ListBase {...props}>
-        <ChangeableList>{children}</ChangeableList>
-      </ListBase>
-    </NewestAddress>
+    <ListBase {...props}>
+      <ChangeableList>{children}</ChangeableList>
+    </ListBase>
   )
-}
-
-/** Apart, so that the list does not render again with the address. */
-function NewestAddress({ children }: { children: ReactNode }) {
-  return <AddressContext value={useNewestAddress()}>{children}</AddressContext>
 }
 
 function ChangeableList({ children }: { children: ReactNode }) {
   const list = useListContext()
   const changes = useListChanges()
   const value = useMemo(() => ({ ...list, ...changes }), [list, changes])
-  // Links follow in slices, like the rows.
-  const address = useDeferredValue(useAddress())
-  return (
-    <AddressContext value={address}>
-      <ListContextProvider value={value}>{children}</ListContextProvider>
-    </AddressContext>
-  )
+  return <ListContextProvider value={value}>{children}</ListContextProvider>
 }
 
 function useListChanges(): ListChanges {
@@ -53,10 +39,10 @@ function useListChanges(): ListChanges {
   const navigate = useNavigate()
   const change = useEvent((part: Record<string, string>) => {
     // The page is being left.
-    if (router.state.location !== address) return
+    if (router.state.location.key !== address.key) return
     const params = Object.fromEntries(searchParams.parse(location.search))
     const search = searchParams.stringify(Object.entries({ ...params, page: '1', ...part }))
-    navigate({ search }, { state: { _scrollToTop: 'page' in part } })
+    navigate({ search }, { ...AT_ONCE, state: { _scrollToTop: 'page' in part } })
   })
   return useMemo(
     () => ({

@@ -1,5 +1,6 @@
 /** Pager of lists: first page, an ellipsis, five page numbers, an ellipsis, last page. */
 import { Box, MenuItem, PaginationItem, Select, Typography } from '@mui/material'
+import usePagination from '@mui/material/usePagination'
 import { useListContext, useTranslate } from 'react-admin'
 import { ON_LOW_WINDOW } from '../../foundation/theme/cardsOnPhone.ts'
 import type { ListMeta } from '../../foundation/data/buildQuery.ts'
@@ -7,20 +8,26 @@ import { PAGE_SIZES, storePageSize } from '../../foundation/router/pageSize.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 export function Pagination() {
-  const { page, perPage, total, meta, setPage, setPerPage, isPending } = useListContext()
+  const { page, perPage, total = 0, meta, setPage, setPerPage, isPending } = useListContext()
   const translate = useTranslate()
+  const pages = Math.ceil(total / perPage)
+  const { items } = usePagination({
+    page,
+    count: pages,
+    siblingCount: REACH,
+    boundaryCount: 0,
+    showFirstButton: true,
+    showLastButton: true,
+    hidePrevButton: true,
+    hideNextButton: true,
+    onChange: (_, target) => setPage(target),
+  })
   if (isPending || !total) return null
   const { moreThan }: ListMeta = meta ?? {}
-  const pages = Math.ceil(total / perPage)
   const range = {
     from: formatNumber((page - 1) * perPage + 1),
     to: formatNumber(Math.min(page * perPage, total)),
   }
-  const { numbers, hasPagesBefore, hasPagesAfter } = pageWindow(page, pages)
-  const turnTo = (target: number) => ({
-    onClick: () => setPage(target),
-    'aria-label': translate('ra.navigation.page', { page: target }),
-  })
   return (
     <Box component="nav" aria-label={translate('list.pages')} sx={bar}>
       <Typography variant="caption" color="text.secondary" aria-live="polite">
@@ -49,30 +56,15 @@ export function Pagination() {
         </Select>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <PaginationItem
-          type="first"
-          disabled={page === 1}
-          {...turnTo(1)}
-          aria-label={translate('ra.navigation.first')}
-        />
-        {hasPagesBefore && <PaginationItem type="start-ellipsis" />}
-        {numbers.map((number) => (
+        {inWindow(items, page, pages).map((item) => (
           <PaginationItem
-            key={number}
-            page={number}
-            selected={number === page}
-            aria-current={number === page ? 'page' : undefined}
-            {...turnTo(number)}
+            {...item}
+            key={`${item.type}${item.page}`}
+            // Which page is the last is not known where there are more than were counted.
+            disabled={item.disabled || (item.type === 'last' && moreThan !== undefined)}
+            aria-label={labelOf(item, translate)}
           />
         ))}
-        {hasPagesAfter && <PaginationItem type="end-ellipsis" />}
-        <PaginationItem
-          type="last"
-          // Which page is the last is not known where there are more than were counted.
-          disabled={page === pages || moreThan !== undefined}
-          {...turnTo(pages)}
-          aria-label={translate('ra.navigation.last')}
-        />
       </Box>
     </Box>
   )
@@ -94,25 +86,23 @@ const bar = {
   borderColor: 'divider',
 } as const
 
-/** Number of page numbers around the current one. */
-const MAX_PAGE_NUMBERS = 5
+type Item = ReturnType<typeof usePagination>['items'][number]
 
-/** `page` from 1 to `pages`. Full at both ends: page 1 of 9 shows 1 to 5, page 9 shows 5 to 9. */
-export function pageWindow(page: number, pages: number): PageWindow {
-  const count = Math.min(MAX_PAGE_NUMBERS, Math.max(pages, 1))
-  const middle = page - Math.floor(count / 2)
-  const first = Math.max(1, Math.min(middle, pages - count + 1))
-  const last = first + count - 1
-  return {
-    numbers: Array.from({ length: count }, (_, index) => first + index),
-    hasPagesBefore: first > 1,
-    hasPagesAfter: last < pages,
-  }
+function labelOf({ type, page }: Item, translate: ReturnType<typeof useTranslate>) {
+  if (type === 'page') return translate('ra.navigation.page', { page })
+  return type === 'first' || type === 'last' ? translate(`ra.navigation.${type}`) : undefined
 }
 
-interface PageWindow {
-  numbers: number[]
-  /** An ellipsis comes before the numbers. */
-  hasPagesBefore: boolean
-  hasPagesAfter: boolean
+/** Page numbers shown before and after the current one. */
+const REACH = 2
+
+/** MUI has the first or last page where it would be one ellipsis, and a sixth number at either end. */
+function inWindow(items: readonly Item[], current: number, pages: number): Item[] {
+  const middle = Math.max(1 + REACH, Math.min(current, pages - REACH))
+  return items.flatMap((item): Item[] => {
+    const { type, page } = item
+    if (type !== 'page' || page === null || Math.abs(page - middle) <= REACH) return [item]
+    if (page === 1) return [{ ...item, type: 'start-ellipsis' }]
+    return page === pages ? [{ ...item, type: 'end-ellipsis' }] : []
+  })
 }

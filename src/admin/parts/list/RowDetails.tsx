@@ -41,7 +41,8 @@ export function DetailsRow({ columns, children }: { columns: number; children: R
   )
 }
 
-function useDetails() {
+/** Returns whether the details of the record in context are shown. */
+export function useDetails() {
   const id = useRecordContext()?.id ?? ''
   const [isOpen, toggle] = useExpanded(useResourceContext() ?? '', id)
   return { isOpen, toggle, rowId: `details-${id}` }

@@ -1,10 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { InputAdornment, TextField } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { SEARCH_LIMIT } from '#domain/listLimits.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function SearchInput({ text, onChange: type, canGrow = false }: SearchInputProps) {
-  const label = useTranslate()('ra.action.search')
+  const label = useT()('ra.action.search')
   return (
     <TextField
       type="search"

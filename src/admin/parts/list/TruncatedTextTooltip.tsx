@@ -52,7 +52,7 @@ function makeTruncatedFocusable(place: HTMLElement | null) {
   }
 }
 
-/** Whether the text of a cell, or of an element in it, is truncated. */
+/** Returns whether the text of a cell, or of an element in it, is truncated. */
 const isTruncated = (cell: HTMLElement): boolean =>
   [cell, ...cell.querySelectorAll('*')].some(
     // Inline elements have no width of their own.

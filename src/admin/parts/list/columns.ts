@@ -55,3 +55,6 @@ export function getField(record: RaRecord, source: string): string | number | bo
 
 const isPrimitive = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** Lists include deleted records only on request. */
+export const isDeleted = (record: RaRecord): boolean => typeof record['deleted_at'] === 'string'

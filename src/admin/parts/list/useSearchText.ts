@@ -24,19 +24,19 @@ export function useSearchText(): SearchText {
     setTyping(true)
     schedule()
   }
-  const settle = (searchedFor: string) => {
+  const setApplied = (searchedFor: string) => {
     cancel()
     setText(searchedFor)
     setTyping(false)
   }
-  return [text, type, settle]
+  return [text, type, setApplied]
 }
 
-/** `type` applies a text after the delay; `settle` sets a text that a form has applied itself. */
+/** `type` applies a text after the delay; `setApplied` sets a text that a form has applied itself. */
 type SearchText = [
   text: string,
   type: (typed: string) => void,
-  settle: (searchedFor: string) => void,
+  setApplied: (searchedFor: string) => void,
 ]
 
 /** Milliseconds. */

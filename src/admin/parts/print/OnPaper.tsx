@@ -1,4 +1,4 @@
-/** What stands on paper only, in place of forms, buttons and films. */
+/** Content that is printed only, in place of forms, buttons and recordings. */
 import type { ReactNode } from 'react'
 import { usePrinting } from '../../foundation/state/usePrinting.ts'
 

@@ -1,7 +1,8 @@
 /** Links to the printable QR codes of locations, departments or tasks. */
 import QrCode2 from '@mui/icons-material/QrCode2'
 import { Button } from '@mui/material'
-import { type Identifier, LinkBase, useTranslate } from 'react-admin'
+import { type Identifier, LinkBase } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 /** Resources whose records have a QR code. */
 export const CODED_RESOURCES = ['locations', 'departments', 'tasks'] as const
@@ -15,12 +16,12 @@ const MAX_CODES = 60
 
 /** Button of a record's page, or of the chosen rows of a list. */
 export function PrintCodesButton({ resource, ids, isRecord = false }: PrintCodesButtonProps) {
-  const translate = useTranslate()
+  const t = useT()
   const icon = <QrCode2 />
   if (ids.length > MAX_CODES)
     return (
       <Button disabled startIcon={icon}>
-        {translate('qr.tooMany', { limit: MAX_CODES })}
+        {t('qr.tooMany', { limit: MAX_CODES })}
       </Button>
     )
   return (
@@ -30,7 +31,7 @@ export function PrintCodesButton({ resource, ids, isRecord = false }: PrintCodes
       startIcon={icon}
       {...(isRecord ? { variant: 'outlined' } : { color: 'inherit' })}
     >
-      {translate(isRecord ? 'qr.action' : 'qr.actionOfMany')}
+      {t(isRecord ? 'qr.action' : 'qr.actionOfMany')}
     </Button>
   )
 }

@@ -2,14 +2,9 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import { Button, type ButtonProps } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import {
-  type Identifier,
-  useCloseNotification,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
+import { type Identifier, useCloseNotification, useNotify, useRefresh } from 'react-admin'
 import type { ResourceName } from '#api/resources.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { formatList } from '../../foundation/format/formatList.ts'
 import { restoreDocument, type RestoreAnswer } from '../../foundation/data/buildQuery.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
@@ -47,7 +42,7 @@ function useRestore(resource: string) {
 /** Restores these records; `onRestored` runs after a success. */
 export function RestoreButton({ resource, ids, label, onRestored, ...button }: RestoreButtonProps) {
   const restore = useRestore(resource)
-  const translate = useTranslate()
+  const t = useT()
   return (
     <Button
       startIcon={<RestoreIcon />}
@@ -55,7 +50,7 @@ export function RestoreButton({ resource, ids, label, onRestored, ...button }: R
       onClick={() => restore.mutate(ids, { onSuccess: () => onRestored?.() })}
       {...button}
     >
-      {label ?? translate('restore.action')}
+      {label ?? t('restore.action')}
     </Button>
   )
 }
@@ -91,7 +86,7 @@ function UndoDeletion({ resource, ids }: { resource: string; ids: readonly Ident
       disabled={restore.isPending}
       onClick={() => restore.mutate(ids, { onSettled: close })}
     >
-      {useTranslate()('ra.action.undo')}
+      {useT()('ra.action.undo')}
     </Button>
   )
 }

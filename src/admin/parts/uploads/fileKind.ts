@@ -1,4 +1,4 @@
-/** What a kind of upload is called, and the MIME type of a chosen file. */
+/** Name of each kind of upload, and the MIME type of a chosen file. */
 import type { UploadKind } from '#domain/enumerations.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 

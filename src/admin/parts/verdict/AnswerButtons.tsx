@@ -87,9 +87,9 @@ interface AnswerButtonsProps {
   error?: string | undefined
   /** Element id of a message about several answers, including this one. */
   sharedErrorId?: string | undefined
-  /** Whether pressing the selected answer again clears it. */
+  /** True if pressing the selected answer again clears it. */
   mayBeOpen: boolean
-  /** Whether there is a button for 'not applicable'. */
+  /** True if there is a button for 'not applicable'. */
   hasNotApplicable: boolean
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { commandText } from '../../platform/settings/commandText.ts'
+import { projectRoot } from '../../platform/settings/projectRoot.ts'
 import { programVersion, versionText } from '../../platform/settings/version.ts'
 import { readCall } from './commandLine.ts'
 import { COMMANDS } from './commandTable.ts'
@@ -62,6 +65,13 @@ it('[48.60] has its version, and the commit that it was made of', () => {
   expect(versionText({ version: '1.2.3', commit: '1a2b3c4d5e6f' })).toBe('1.2.3 (1a2b3c4d5e6f)')
   expect(versionText({ version: '1.2.3', commit: null })).toBe('1.2.3')
   expect(programVersion().version).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+it('[48.60] what is not released yet has not the version of a release', () => {
+  const changes = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8')
+  const released = [...changes.matchAll(/^## (\d\S+) \(/gm)].map(([, version]) => version)
+  const isReleased = !changes.includes('## Unreleased')
+  expect(released.includes(programVersion().version)).toBe(isReleased)
 })
 
 it('[48.1] is called through npm in a checkout, and by its name where it is installed', () => {

@@ -65,16 +65,25 @@ Only its owner may read FILE. Protect it as you protect passwords: it holds all 
 and an empty bucket where S3_… is set. Database and files may be of another kind than before.
 The whole backup is verified before anything is written, and the rows are compared with it afterwards. A backup of an
 earlier version of Liftwise is brought up to date. With DATABASE_URL, TOKEN_SECRET or TOKEN_SECRET_PREVIOUS must be that of the backup, which
-\`tar -xOf FILE keys.json\` prints. After a failure everything is empty again; after an interruption, repeat the command.`,
-    options: { from: { value: 'FILE', meaning: 'the backup', isRequired: true } },
+\`tar -xOf FILE keys.json\` prints. After a failure everything is empty again; after an interruption, repeat the command.
+Emails, reminders and alerts are held until the provider lets them go on the page /status.`,
+    options: {
+      from: { value: 'FILE', meaning: 'the backup', isRequired: true },
+      mail: {
+        value: 'on',
+        meaning: 'sends emails from the start: it takes the place of the installation',
+      },
+    },
     load: () => import('./restoreCommand.ts'),
   },
   doctor: {
     summary:
       'Examines settings, database, files, mail, disk and memory, and says what to mend; exit code 1: something.',
-    details: `Call it with the server's settings, before the first start or while processes run. It sends no mail and changes nothing
-but a probe file, which it deletes.`,
-    options: {},
+    details: `Call it with the server's settings, before the first start or while processes run. It changes nothing but a probe
+file, which it deletes.`,
+    options: {
+      'mail-to': { value: 'ADDRESS', meaning: 'also sends a test email to this address' },
+    },
     load: () => import('./doctorCommand.ts'),
   },
   'end-sessions': {

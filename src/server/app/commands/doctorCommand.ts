@@ -1,29 +1,33 @@
-/** `doctor`: examines an installation and says what to mend. Changes nothing but a probe file, which it deletes. */
+/**
+ * `doctor`: examines an installation and says what to mend. Changes nothing but a probe file, which it deletes, and sends a
+ * mail only where it is told to.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type OpenSource, openSource } from '../../platform/backup/backupInstallation.ts'
-import { missingBucketCors, openFileStore } from '../../platform/files/openFileStore.ts'
+import { openFileStore } from '../../platform/files/openFileStore.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { DEFAULT_DATA_DIR } from '../../platform/settings/dataDir.ts'
 import { secretPath } from '../../platform/settings/secrets.ts'
 import { readSettings, type Settings } from '../../platform/settings/settings.ts'
 import { checkDatabase, checkTokenSecret } from '../doctor/checkDatabase.ts'
-import { checkPorts, checkSpelling } from '../doctor/checkEnvironment.ts'
-import { checkReplicas } from '../doctor/checkReplicas.ts'
+import { checkPages } from '../doctor/checkPages.ts'
 import {
+  checkBackup,
   checkDisk,
   checkFiles,
   checkMail,
   checkMemory,
-  checkNamedFiles,
+  sendTestMail,
 } from '../doctor/checkServices.ts'
 import { checkSettings } from '../doctor/checkSettings.ts'
+import type { OptionValues } from './command.ts'
 import { examine, type Finding, mend, note, ok } from '../doctor/finding.ts'
 
 /** Returns 1 if something must be mended. */
-export async function run(): Promise<number> {
-  const findings = await examineInstallation(process.env)
+export async function run(values: OptionValues): Promise<number> {
+  const findings = await examineInstallation(process.env, { mailTo: values['mail-to'] ?? null })
   for (const { level, subject, sentence } of findings)
     console.log(`${level.padEnd(6)}${subject.padEnd(10)}${sentence}`)
   const count = findings.filter(({ level }) => level === 'mend').length
@@ -33,6 +37,7 @@ export async function run(): Promise<number> {
 
 export async function examineInstallation(
   environment: Record<string, string | undefined>,
+  { mailTo = null }: { mailTo?: string | null } = {},
 ): Promise<Finding[]> {
   const program = checkProgram()
   let settings: Settings
@@ -47,10 +52,7 @@ export async function examineInstallation(
   return [
     ...program,
     ...checkSettings(settings),
-    ...checkSpelling(environment),
-    ...(await examine('Settings', () => checkPorts(settings), 'Check HOST and PORT.')),
     ...(await examineDatabase(settings)),
-    ...(await examine('Database', () => checkReplicas(settings), 'Check DATABASE_URL.')),
     ...(isNew && !s3
       ? []
       : await examine(
@@ -58,14 +60,15 @@ export async function examineInstallation(
           async () => checkFiles(await openFileStore(settings)),
           s3 ? 'Check the settings S3_….' : 'The process must be able to write to DATA_DIR.',
         )),
-    ...(await checkCors(settings)),
-    ...(smtpUrl
-      ? await examine('Mail', () => checkMail(smtpUrl), 'Check SMTP_URL and the mail server.')
-      : []),
+    ...(isNew ? [] : checkBackup(settings, new Date())),
+    ...(smtpUrl ? await examine('Mail', () => checkMail(smtpUrl), MAIL_ADVICE) : []),
+    ...(mailTo ? await examine('Mail', () => sendTestMail(settings, mailTo), MAIL_ADVICE) : []),
     ...(usesDisk ? await examine('Disk', () => checkDisk(settings), 'Check DATA_DIR.') : []),
     ...checkMemory(),
   ]
 }
+
+const MAIL_ADVICE = 'Check SMTP_URL and the mail server.'
 
 const OLDEST_NODE = [20, 19] as const
 
@@ -103,14 +106,17 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
     async () => {
       const { pool, close } = databaseUrl ? openServer(databaseUrl) : await openSource(settings)
       try {
+        const pages = databaseUrl ? [] : await checkPages(pool)
+        // What follows reads them too.
+        if (pages.some(({ level }) => level === 'mend')) return pages
         return [
           ...(await checkDatabase(pool, settings)),
+          ...pages,
           ...(await examine(
             'Settings',
             () => checkTokenSecret(pool, settings),
             'Check the secret.',
           )),
-          ...(await examine('Files', () => checkNamedFiles(pool, settings), 'Check them.')),
         ]
       } finally {
         await close()
@@ -128,9 +134,4 @@ function openServer(connectionString: string): OpenSource {
     application_name: 'liftwise doctor',
   })
   return { pool, close: () => pool.end() }
-}
-
-async function checkCors(settings: Settings): Promise<Finding[]> {
-  const problem = await missingBucketCors(settings)
-  return problem === null ? [] : [mend('Files', problem)]
 }

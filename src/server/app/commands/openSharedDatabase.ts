@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { withOwnerRole } from '../../platform/db/databaseRoles.ts'
 import { assertNotNewer, pendingMigrations } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
+import { createLogger, logWarnings } from '../../platform/http/logger.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { closeToOthers } from '../../platform/settings/dataDir.ts'
 import { takeSecret } from '../takeSecret.ts'
@@ -16,6 +17,7 @@ export async function openSharedDatabase(
     throw new Error(
       `The command '${command}' needs DATABASE_URL: only one process can open the embedded database, and '${commandText('start')}' does everything in it.`,
     )
+  logWarnings(createLogger(settings))
   if (existsSync(settings.dataDir)) closeToOthers(settings.dataDir)
   const db = await openDatabase(settings)
   try {

@@ -4,9 +4,14 @@ import { auditWarnings, contentOf, progressLog } from '../../platform/backup/com
 import { restoreInstallation } from '../../platform/backup/restoreInstallation.ts'
 import type { OptionValues } from './command.ts'
 
-export async function run({ from = '' }: OptionValues): Promise<void> {
-  const path = resolve(from)
-  const manifest = await restoreInstallation(process.env, path, progressLog(process.stderr))
+export async function run({ from = '', mail }: OptionValues): Promise<void> {
+  if (mail !== undefined && mail !== 'on') throw new Error('The option --mail takes on.')
+  const backup = { path: resolve(from), isMailOn: mail === 'on' }
+  const manifest = await restoreInstallation(process.env, backup, progressLog(process.stderr))
   console.log(`Restored ${contentOf(manifest)} as of ${manifest.createdAt}.`)
+  if (!backup.isMailOn) console.log(MAIL_HELD)
   for (const warning of auditWarnings(manifest)) console.error(warning)
 }
+
+const MAIL_HELD =
+  'It sends no emails, reminders or alerts until a provider selects Send emails on the page /status. To send them at once, restore with --mail on.'

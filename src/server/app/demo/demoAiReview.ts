@@ -1,10 +1,9 @@
 /** Generates the demo's reviews of AI verdicts: a person's own answers, and the review that follows from them. */
-import type { Insertable } from 'kysely'
 import { AI_ERROR_CAUSES, type Technique } from '#domain/enumerations.ts'
 import { reviewStatusOf } from '#domain/observations/aiReview.ts'
 import type { Answers } from '#domain/observations/answers.ts'
 import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
-import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
+import type { NewRow, Schema } from '../../platform/db/tables.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 export interface AiResult {
@@ -20,8 +19,8 @@ export function aiReview(
   { technique, answers, principles, overridden }: AiResult,
   random: SeededRandom,
 ): {
-  observation: Partial<Insertable<ObservationsTable>>
-  video: Partial<Insertable<VideosTable>>
+  observation: Partial<NewRow<'observations'>>
+  video: Partial<NewRow<'videos'>>
 } {
   const device = {
     device_details: JSON.stringify({ Model: random.pick(['Pixel 8', 'iPhone 15', 'Galaxy A54']) }),
@@ -62,8 +61,8 @@ export function reviewedAs({
   found: Answers
   truth: Answers
 }): {
-  observation: Partial<Insertable<ObservationsTable>>
-  video: Partial<Insertable<VideosTable>>
+  observation: Partial<NewRow<'observations'>>
+  video: Partial<NewRow<'videos'>>
 } {
   const isAiCorrect = aiTechnique === null ? null : aiTechnique === technique
   return {
@@ -104,4 +103,4 @@ export const REVIEW_COLUMNS = {
   BIG_ENGINES: 'is_ai_big_engines_correct',
   TURN_NOT_TWIST: 'is_ai_turn_not_twist_correct',
   DIP_N_DRIVE: 'is_ai_dip_n_drive_correct',
-} as const satisfies Record<Principle, keyof VideosTable>
+} as const satisfies Record<Principle, keyof Schema['videos']>

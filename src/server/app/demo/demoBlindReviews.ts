@@ -1,9 +1,8 @@
 /** Generates the demo's blind reviews: of a share of the reviewed results that Liftwise judged. */
-import type { Insertable } from 'kysely'
 import { ANSWER_COLUMNS, type Answer } from '#domain/observations/answers.ts'
 import { applicablePrinciples, PRINCIPLES } from '#domain/observations/principles.ts'
 import { evaluateBlindReview, type PrincipleAnswers } from '#domain/reviewQueue/blindReview.ts'
-import type { BlindReviewsTable } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
 import { REVIEW_COLUMNS } from './demoAiReview.ts'
 import type { DemoObservation } from './demoObservations.ts'
 
@@ -13,7 +12,7 @@ const EVERY = 8
 export const buildDemoBlindReviews = (
   observations: readonly DemoObservation[],
   reviewerId: string,
-): Insertable<BlindReviewsTable>[] =>
+): NewRow<'blind_reviews'>[] =>
   observations
     .filter(({ video, observation }) =>
       Boolean(
@@ -27,7 +26,7 @@ export const buildDemoBlindReviews = (
 function blindReviewOf(
   { task, video, observation }: DemoObservation,
   reviewerId: string,
-): Insertable<BlindReviewsTable> {
+): NewRow<'blind_reviews'> {
   const verdicts = byPrinciple((principle) => video[ANSWER_COLUMNS[principle]] ?? null)
   const applicable = applicablePrinciples(task)
   const answers = byPrinciple((principle) => {

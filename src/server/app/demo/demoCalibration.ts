@@ -1,5 +1,4 @@
 /** Calibration clips of the demo's recordings, whose truth is known, and what the demo's observer answered. */
-import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { columnsOfVerdict } from '#domain/calibration/calibrationRules.ts'
 import {
@@ -7,7 +6,7 @@ import {
   PRINCIPLES,
   type Principle,
 } from '#domain/observations/principles.ts'
-import type { CalibrationAnswersTable, CalibrationClipsTable } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
 import { type RowWriter, insertRows } from '../factories/insertRows.ts'
 import type { UserRow } from '../factories/buildUser.ts'
 import type { DemoObservation } from './demoObservations.ts'
@@ -34,8 +33,8 @@ export async function buildDemoCalibration(
   const observer = people.find(({ email }) => email.startsWith('observer@'))
   const lead = people.find(({ email }) => email.startsWith('super@'))
   if (!observer || !lead) return
-  const clips: Insertable<CalibrationClipsTable>[] = []
-  const answers: Insertable<CalibrationAnswersTable>[] = []
+  const clips: NewRow<'calibration_clips'>[] = []
+  const answers: NewRow<'calibration_answers'>[] = []
   const recorded = seeded.filter(
     ({ observation, video }) =>
       video.file_location &&

@@ -1,8 +1,7 @@
 /** Comments of the demo, on the newest observation with an AI result: a thread that waits, and one that is resolved. */
 import { v7 as uuid } from 'uuid'
-import type { Insertable } from 'kysely'
 import { fullNameOf } from '#domain/displayName.ts'
-import type { CommentsTable } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
 import { type RowWriter, insertRows } from '../factories/insertRows.ts'
 import type { UserRow } from '../factories/buildUser.ts'
 import type { DemoObservation } from './demoObservations.ts'
@@ -23,7 +22,7 @@ export async function buildDemoComments(
   const comment = (person: UserRow, text: string, daysAgo: number, more: object = {}) => {
     const at = new Date(today.getTime() - daysAgo * DAY_MS)
     const of = { client_id, observation_id, user_id: person.id, created_at: at, updated_at: at }
-    return { ...of, id: uuid(), text, ...more } satisfies Insertable<CommentsTable>
+    return { ...of, id: uuid(), text, ...more } satisfies NewRow<'comments'>
   }
   const question = `@${fullNameOf(lead)}, the shelf is low here. Could the boxes stand one level higher?`
   const asked = comment(observer, question, 2, { at_ms: 1_500 })

@@ -1,5 +1,4 @@
 /** Follow-ups of the demo: an open and an overdue one, one that waits for another observation, and closed ones. */
-import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { localDayOf } from '#domain/dates.ts'
 import type { FollowUpState } from '#domain/enumerations.ts'
@@ -10,7 +9,7 @@ import {
   isOverdue,
 } from '#domain/followUps/followUpRules.ts'
 import { settleFollowUps } from '#domain/followUps/followUpState.ts'
-import type { FollowUpsTable } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
 import { type RowWriter, insertRows } from '../factories/insertRows.ts'
 import type { UserRow } from '../factories/buildUser.ts'
 import type { DemoObservation } from './demoObservations.ts'
@@ -49,7 +48,7 @@ export async function buildDemoFollowUps(
     .toSorted((one, other) => ageOf(one) - ageOf(other))
   // The demo's worker finds some of their own.
   const own = recent.filter(({ observee_id }) => observee_id === worker?.id)
-  const rows: Insertable<FollowUpsTable>[] = []
+  const rows: NewRow<'follow_ups'>[] = []
   for (const { state, age, coach: name } of WANTED) {
     const coach = accountOf(name)
     if (!lead || !coach) continue
@@ -112,7 +111,7 @@ function followUpOf(
     reopened_count: progress?.reopened_count ?? 0,
     escalated_at: isOverdue({ state, due_date }, localDayOf(today, 'UTC')) ? today : null,
     updated_at: closing?.date ?? coached_at ?? created_at,
-  } satisfies Insertable<FollowUpsTable>
+  } satisfies NewRow<'follow_ups'>
 }
 
 /** Milliseconds. */

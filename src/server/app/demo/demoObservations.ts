@@ -2,14 +2,13 @@
  * Generates a year of observations for one of the demo's companies: busy weekdays, people who improve, every review
  * type.
  */
-import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
 import { type Answers, principleFlagsOf, NO_ANSWERS } from '#domain/observations/answers.ts'
 import { applicablePrinciples, type Principle } from '#domain/observations/principles.ts'
 import { evaluateTechnique } from '#domain/observations/technique.ts'
 import { isObserveeOnly, rankOf } from '#domain/roles.ts'
-import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
 import type { Company, DemoTaskRow, Workplace } from './buildCompany.ts'
 import { aiReview, oppositeAnswers } from './demoAiReview.ts'
 import type { ClientRow } from '../factories/buildClient.ts'
@@ -18,8 +17,8 @@ import { type SeededRandom, seededRandom } from './seededRandom.ts'
 
 export interface DemoObservation {
   task: DemoTaskRow['row']
-  video: Insertable<VideosTable>
-  observation: Insertable<ObservationsTable>
+  video: NewRow<'videos'>
+  observation: NewRow<'observations'>
 }
 
 const DAY_MS = 86_400_000
@@ -127,7 +126,7 @@ function buildOne({
   const technique = verdictOf(answers)
   // The video keeps the AI's answers, the observation has a person's answers instead.
   const finalAnswers = overridden ? oppositeAnswers({ answers, principles }) : answers
-  const video: Insertable<VideosTable> = {
+  const video: NewRow<'videos'> = {
     ...of,
     ...principleFlagsOf(answers),
     id: uuid(),
@@ -144,7 +143,7 @@ function buildOne({
       isoDay(date) >= start_date &&
       (!end_date || isoDay(date) <= end_date),
   )
-  const observation: Insertable<ObservationsTable> = {
+  const observation: NewRow<'observations'> = {
     ...of,
     ...principleFlagsOf(finalAnswers),
     id: uuid(),

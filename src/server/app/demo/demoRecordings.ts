@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { Insertable } from 'kysely'
 import {
   ANSWER_COLUMNS,
   type Answers,
@@ -23,13 +22,13 @@ import {
   toStoredFrames,
 } from '../../features/videos/analysedVideo.ts'
 import { judgedObservation } from '../../features/videos/evaluateAnswers.ts'
-import type { VideoKeypointsTable, VideosTable } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
 import { projectRoot } from '../../platform/settings/projectRoot.ts'
 import { reviewedAs } from './demoAiReview.ts'
 import { type DemoObservation, isJudgedLift } from './demoObservations.ts'
 
-const MAX_RECORDINGS = 24
+const MAX_RECORDINGS = 40
 
 export const DEMO_RECORDINGS = ['squat', 'stoop', 'reach', 'twist', 'turn', 'frontal'] as const
 
@@ -71,7 +70,7 @@ export async function attachRecordings(
   clientId: string,
   observations: DemoObservation[],
   now: Date,
-): Promise<Insertable<VideoKeypointsTable>[]> {
+): Promise<NewRow<'video_keypoints'>[]> {
   const recordings = new Map<DemoRecordingName, JudgedRecording>()
   for (const name of DEMO_RECORDINGS) recordings.set(name, await readRecording(name))
   const lifts = observations.filter(
@@ -98,14 +97,11 @@ export async function attachRecordings(
   })
 }
 
-const KEPT_DAYS = 30
+const KEPT_DAYS = 60
 const DAY_MS = 86_400_000
 
 /** The verdicts of an analysis stay when its recording goes. */
-const removedRecording = (
-  video: Insertable<VideosTable>,
-  at: Date,
-): Partial<Insertable<VideosTable>> => ({
+const removedRecording = (video: NewRow<'videos'>, at: Date): Partial<NewRow<'videos'>> => ({
   processing_state: 'COMPLETE',
   model_hash: POSE_MODEL_HASH,
   thresholds_version: 1,
@@ -116,7 +112,7 @@ const removedRecording = (
 })
 
 /** Its figures were removed too. */
-const judgementOf = (video: Insertable<VideosTable>) =>
+const judgementOf = (video: NewRow<'videos'>) =>
   Object.fromEntries(
     PRINCIPLES.map((principle) => {
       const verdict = video[ANSWER_COLUMNS[principle]] ?? null
@@ -148,10 +144,10 @@ function recordingOf({ video, observation }: DemoObservation, index: number): De
 }
 
 interface JudgedRecording {
-  columns: Partial<Insertable<VideosTable>>
+  columns: Partial<NewRow<'videos'>>
   asBuilt: Answers
   judgement: Judgement
-  frames: Omit<Insertable<VideoKeypointsTable>, 'client_id' | 'video_id'>[]
+  frames: Omit<NewRow<'video_keypoints'>, 'client_id' | 'video_id'>[]
 }
 
 async function readRecording(name: DemoRecordingName): Promise<JudgedRecording> {

@@ -2,7 +2,8 @@
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
-import { isOwnMachine, type Settings } from '../../platform/settings/settings.ts'
+import { isOwnMachine } from '#domain/ownMachine.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 
 /**
  * Ends the sessions of the demo's accounts where these may not sign in. Returns a sentence about it for the terminal;
@@ -19,19 +20,15 @@ export async function lockDemoAccounts(
 ): Promise<string | null> {
   if (demoAccounts) return null
   const [first] = await db.write('every client', async (transaction) => {
-    await transaction.run((tables) =>
-      tables.sql(
-        (tenantFilter) => sql`update sessions s set revoked_at = now()
+    await transaction.sql(
+      (tenantFilter) => sql`update sessions s set revoked_at = now()
           from users u
           where ${tenantFilter('s')} and ${tenantFilter('u')} and s.revoked_at is null
             and u.client_id = s.client_id and u.id = s.user_id and u.is_demo`,
-      ),
     )
-    return transaction.run((tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select u.id from users u
+    return transaction.sql(
+      (tenantFilter) => sql`select u.id from users u
           where ${tenantFilter('u')} and u.is_demo and u.deleted_at is null limit 1`,
-      ),
     )
   })
   if (!first) return null

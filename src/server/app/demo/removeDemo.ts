@@ -128,7 +128,7 @@ async function inOrderOfReferences(client: PoolClient): Promise<string[]> {
       where k.contype = 'f' and f.oid <> t.oid and not f.relispartition and not t.relispartition
         and f.relnamespace = 'public'::regnamespace`,
   )
-  const left = new Set<string>(Object.keys(TENANT_TABLES))
+  const left = new Set<string>(TENANT_TABLES)
   const ordered: string[] = []
   while (left.size > 0) {
     const free = [...left].filter(

@@ -60,9 +60,7 @@ async function seedUnderLock({
   now = () => new Date(),
 }: DemoServices): Promise<boolean> {
   return db.write('every client', async (transaction) => {
-    await transaction.run((tables) =>
-      tables.sql(() => sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`),
-    )
+    await transaction.sql(() => sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`)
     const [found] = await transaction.run<DatabaseContents>(contentsQuery)
     if (found?.hasDemo || found?.hasClients) return found.hasDemo
     await seedDemo({

@@ -2,8 +2,12 @@
 import type { ClientBase, Pool } from 'pg'
 import { ownershipMissing, withOwnerRole, WRITING_ROLE } from '../../platform/db/databaseRoles.ts'
 import { matchingSecret, readInstallation, type Secrets } from '../../platform/db/installation.ts'
-import { DIVIDED, isDivided, listMigrations, pendingMigrations } from '../../platform/db/migrate.ts'
-import { POOLER_SHARES, sharesConnections } from '../../platform/db/pooler.ts'
+import {
+  DIVIDED,
+  isDivided,
+  laterMigrations,
+  pendingMigrations,
+} from '../../platform/db/migrate.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { CONNECTIONS_OF_LONG_JOB, type Settings } from '../../platform/settings/settings.ts'
 import { type Finding, mend, note, ok } from './finding.ts'
@@ -15,11 +19,7 @@ export async function checkDatabase(pool: Pool, settings: DatabaseSettings): Pro
   try {
     await client.query('reset role')
     const rights = settings.databaseUrl ? await checkRights(client) : []
-    const findings = [
-      ...(await checkServer(client, settings)),
-      ...(await checkPooler(client, settings)),
-      ...rights,
-    ]
+    const findings = [...(await checkServer(client, settings)), ...rights]
     // What follows cannot be read without them.
     if (rights.some(({ level }) => level === 'mend')) return findings
     if (await isDivided(client)) findings.push(mend('Database', DIVIDED))
@@ -50,6 +50,7 @@ const migrationsMissing = (pending: readonly string[]): Finding =>
 const checkContent = async (client: ClientBase): Promise<Finding[]> => [
   ...(await checkVersion(client)),
   ...(await checkAccounts(client)),
+  ...(await checkHeldMail(client)),
   ...(await checkWork(client)),
 ]
 
@@ -122,14 +123,6 @@ async function checkServer(
   return findings
 }
 
-const checkPooler = async (
-  client: ClientBase,
-  { databaseUrl }: DatabaseSettings,
-): Promise<Finding[]> =>
-  databaseUrl && (await sharesConnections(client, databaseUrl))
-    ? [mend('Database', POOLER_SHARES)]
-    : []
-
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin']
 
 interface Rights {
@@ -188,17 +181,9 @@ async function checkRights(client: ClientBase): Promise<Finding[]> {
 }
 
 async function checkVersion(client: ClientBase): Promise<Finding[]> {
-  const { rows } = await client.query<{ name: string }>(
-    'select name from migrations where name <> all ($1::text[]) order by name',
-    [await listMigrations()],
-  )
-  return rows.length > 0
-    ? [
-        note(
-          'Database',
-          `A later version has changed it: ${rows.map(({ name }) => name).join(', ')}.`,
-        ),
-      ]
+  const later = await laterMigrations(client)
+  return later.length > 0
+    ? [note('Database', `A later version has changed it: ${later.join(', ')}.`)]
     : [ok('Database', 'It is up to date with this version.')]
 }
 
@@ -212,6 +197,18 @@ async function checkAccounts(client: ClientBase): Promise<Finding[]> {
   return [note('Database', `Nobody but the demo can manage it. The first account: ${command}`)]
 }
 
+async function checkHeldMail(client: ClientBase): Promise<Finding[]> {
+  const { rows } = await client.query<{ since: Date }>(
+    'select mail_held_at as since from installation where mail_held_at is not null',
+  )
+  return rows.map(({ since }) =>
+    note(
+      'Mail',
+      `It was restored on ${since.toISOString().slice(0, 10)} and sends no emails, reminders or alerts. If it is no copy, select Send emails on the page /status.`,
+    ),
+  )
+}
+
 interface Work {
   lateMinutes: number | null
   failedToday: number
@@ -223,7 +220,9 @@ const LATE_MINUTES = 10
 /** A job that waits for long says that no process works, or too few. */
 async function checkWork(client: ClientBase): Promise<Finding[]> {
   const { rows } = await client.query<Work>(
-    `select floor(extract(epoch from now() - min(j.due_at) filter (where j.state = 'waiting')) / 60)::int
+    `select floor(extract(epoch from now() - min(j.due_at) filter (where j.state = 'waiting'
+           and not (starts_with(j.kind, 'mail.')
+             and (select i.mail_held_at from installation i) is not null))) / 60)::int
          as "lateMinutes",
        (count(*) filter (where j.state = 'failed' and j.finished_at > now() - interval '1 day'))::int
          as "failedToday",

@@ -1,7 +1,8 @@
 /** Examines settings that are valid each by itself, but do not fit together or do not fit the internet. */
 import { existsSync, statSync } from 'node:fs'
 import { secretPath } from '../../platform/settings/secrets.ts'
-import { isOwnMachine, type Settings } from '../../platform/settings/settings.ts'
+import { isOwnMachine } from '#domain/ownMachine.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { type Finding, mend, note, ok } from './finding.ts'
 
 export function checkSettings(settings: Settings): Finding[] {

@@ -6,7 +6,16 @@ export interface Finding {
   sentence: string
 }
 
-type Subject = 'Program' | 'Settings' | 'Database' | 'Work' | 'Files' | 'Mail' | 'Disk' | 'Memory'
+type Subject =
+  | 'Program'
+  | 'Settings'
+  | 'Database'
+  | 'Work'
+  | 'Files'
+  | 'Backup'
+  | 'Mail'
+  | 'Disk'
+  | 'Memory'
 
 export const ok = (subject: Subject, sentence: string): Finding => ({
   level: 'ok',
@@ -49,6 +58,23 @@ export async function examine(
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error) return reasonOf(error.cause)
+  const status = statusOf(error)
+  // The store's client has no word for an answer without a body.
+  if (error.name === 'UnknownError' && status !== null)
+    return STATUS_REASONS[status] ?? `The store answered with status ${status}`
   const code = 'code' in error ? String(error.code) : error.name
   return (error.message || code).replace(/\.$/, '')
+}
+
+const STATUS_REASONS: Readonly<Record<number, string>> = {
+  301: 'The bucket is in another region',
+  403: 'The keys do not open the bucket',
+  404: 'There is no such bucket',
+}
+
+function statusOf(error: Error): number | null {
+  const metadata = '$metadata' in error ? error.$metadata : null
+  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+    ? Number(metadata.httpStatusCode)
+    : null
 }

@@ -1,16 +1,15 @@
 /** Builds a campaign that runs now, for a location and department or for selected `users`. */
-import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { CampaignsTable, NotificationsTable } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
 import { buildUser } from './buildUser.ts'
 import { insertRow, type RowWriter } from './insertRows.ts'
 
-export type CampaignRow = Selectable<CampaignsTable>
+export type CampaignRow = Row<'campaigns'>
 
 export async function buildCampaign(
   db: RowWriter,
-  { users = [], ...overrides }: Partial<Insertable<CampaignsTable>> & { users?: string[] } = {},
+  { users = [], ...overrides }: Partial<NewRow<'campaigns'>> & { users?: string[] } = {},
 ): Promise<CampaignRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id
   const id = overrides.id ?? uuid()
@@ -31,9 +30,9 @@ export async function buildCampaign(
 }
 
 /** Notification in the app: by default an unread campaign reminder. */
-type NotificationRow = Selectable<NotificationsTable>
+type NotificationRow = Row<'notifications'>
 
-type NotificationOverrides = Omit<Partial<Insertable<NotificationsTable>>, 'payload'> & {
+type NotificationOverrides = Omit<Partial<NewRow<'notifications'>>, 'payload'> & {
   payload?: object
 }
 

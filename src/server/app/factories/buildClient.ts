@@ -1,14 +1,13 @@
 /** Builds a client with the values that a test sets. */
-import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { ClientsTable } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { insertRow, type RowWriter } from './insertRows.ts'
 
-export type ClientRow = Selectable<ClientsTable>
+export type ClientRow = Row<'clients'>
 
 export function buildClient(
   db: RowWriter,
-  overrides: Partial<Insertable<ClientsTable>> = {},
+  overrides: Partial<NewRow<'clients'>> = {},
 ): Promise<ClientRow> {
   const id = overrides.id ?? uuid()
   const values = { id, company_name: `Company ${id}`, time_zone: 'Europe/Amsterdam', ...overrides }

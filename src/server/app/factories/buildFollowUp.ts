@@ -1,17 +1,16 @@
 /** Builds an open follow-up of an incorrect observation. */
-import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { FollowUpsTable } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import type { ObservationRow } from './buildObservation.ts'
 import { insertRow, type RowWriter } from './insertRows.ts'
 
-export type FollowUpRow = Selectable<FollowUpsTable>
+export type FollowUpRow = Row<'follow_ups'>
 
 /** The observation is about somebody with an account. */
 export const buildFollowUp = (
   db: RowWriter,
   observation: Pick<ObservationRow, 'client_id' | 'id' | 'observee_id' | 'task_id'>,
-  overrides: Partial<Insertable<FollowUpsTable>> = {},
+  overrides: Partial<NewRow<'follow_ups'>> = {},
 ): Promise<FollowUpRow> =>
   insertRow(db, observation.client_id, 'follow_ups', {
     client_id: observation.client_id,

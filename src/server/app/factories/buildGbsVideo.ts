@@ -1,15 +1,14 @@
 /** Builds a guidance video. */
-import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { GbsVideosTable } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
 import { insertRow, type RowWriter } from './insertRows.ts'
 
-export type GbsVideoRow = Selectable<GbsVideosTable>
+export type GbsVideoRow = Row<'gbs_videos'>
 
 export async function buildGbsVideo(
   db: RowWriter,
-  overrides: Partial<Insertable<GbsVideosTable>> = {},
+  overrides: Partial<NewRow<'gbs_videos'>> = {},
 ): Promise<GbsVideoRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id
   const id = overrides.id ?? uuid()

@@ -1,18 +1,17 @@
 /** Builds a location linked to `departments`, or a department linked to `locations`. */
-import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { DepartmentsTable, LocationsTable } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
 import { insertRow, type RowWriter } from './insertRows.ts'
 
-type LocationRow = Selectable<LocationsTable>
+type LocationRow = Row<'locations'>
 
 export async function buildLocation(
   db: RowWriter,
   {
     departments = [],
     ...overrides
-  }: Partial<Insertable<LocationsTable>> & { departments?: string[] } = {},
+  }: Partial<NewRow<'locations'>> & { departments?: string[] } = {},
 ): Promise<LocationRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id
   const id = overrides.id ?? uuid()
@@ -31,14 +30,11 @@ export async function buildLocation(
   return location
 }
 
-type DepartmentRow = Selectable<DepartmentsTable>
+type DepartmentRow = Row<'departments'>
 
 export async function buildDepartment(
   db: RowWriter,
-  {
-    locations = [],
-    ...overrides
-  }: Partial<Insertable<DepartmentsTable>> & { locations?: string[] } = {},
+  { locations = [], ...overrides }: Partial<NewRow<'departments'>> & { locations?: string[] } = {},
 ): Promise<DepartmentRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id
   const id = overrides.id ?? uuid()

@@ -1,11 +1,10 @@
 /** Builds a lifting task, done everywhere unless `locations` or `departments` are set. */
-import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { TasksTable } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
 import { insertRow, type RowWriter } from './insertRows.ts'
 
-export type TaskRow = Selectable<TasksTable>
+export type TaskRow = Row<'tasks'>
 
 interface TaskLinks {
   locations?: string[]
@@ -20,7 +19,7 @@ export async function buildTask(
     departments = [],
     users = [],
     ...overrides
-  }: Partial<Insertable<TasksTable>> & TaskLinks = {},
+  }: Partial<NewRow<'tasks'>> & TaskLinks = {},
 ): Promise<TaskRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id
   const id = overrides.id ?? uuid()

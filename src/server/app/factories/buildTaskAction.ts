@@ -1,15 +1,14 @@
 /** Builds an action on a task, still to be done. */
-import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { TaskActionsTable } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { insertRow, type RowWriter } from './insertRows.ts'
 
 type GivenColumns = 'client_id' | 'created_by'
 
 export const buildTaskAction = (
   db: RowWriter,
-  action: Pick<Insertable<TaskActionsTable>, GivenColumns> & Partial<Insertable<TaskActionsTable>>,
-): Promise<Selectable<TaskActionsTable>> =>
+  action: Pick<NewRow<'task_actions'>, GivenColumns> & Partial<NewRow<'task_actions'>>,
+): Promise<Row<'task_actions'>> =>
   insertRow(db, action.client_id, 'task_actions', {
     id: uuid(),
     principle: 'INSIDE_BASE',

@@ -1,13 +1,12 @@
 /** Builds a person, by default enabled and able to sign in with FACTORY_PASSWORD. */
 import { hashSync } from '@node-rs/argon2'
-import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { UsersTable } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
 import { insertRow, type RowWriter } from './insertRows.ts'
 
 export const FACTORY_PASSWORD = 'correct horse battery'
-export type UserRow = Selectable<UsersTable>
+export type UserRow = Row<'users'>
 
 /** A hash names its cost, so that checking the password of thousands takes no time either. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
@@ -20,7 +19,7 @@ const consonantsOf = (digits: string) =>
 
 export async function buildUser(
   db: RowWriter,
-  overrides: Partial<Insertable<UsersTable>> = {},
+  overrides: Partial<NewRow<'users'>> = {},
 ): Promise<UserRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id
   const id = overrides.id ?? uuid()

@@ -1,7 +1,6 @@
 /** Inserts rows as the application does, under the row-level policies of their client. */
-import type { Insertable, Selectable } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import type { Schema, TableName } from '../../platform/db/tables.ts'
+import type { NewRow, Row, TableName } from '../../platform/db/tables.ts'
 
 /** Target of factories: the database, with one transaction for each row, or one transaction for all of them. */
 export type RowWriter = Pick<Database, 'write'>
@@ -17,12 +16,12 @@ export async function insertRow<T extends TableName>(
   db: RowWriter,
   clientId: string,
   table: T,
-  values: Insertable<Schema[T]>,
-): Promise<Selectable<Schema[T]>> {
+  values: NewRow<T>,
+): Promise<Row<T>> {
   const rows = await db.write({ clientId }, (transaction) =>
     transaction.run((tables) => tables.insert(table).values(values).returningAll()),
   )
-  return rows[0] as Selectable<Schema[T]>
+  return rows[0] as Row<T>
 }
 
 /** Rows per statement. */
@@ -32,7 +31,7 @@ export async function insertRows<T extends TableName>(
   db: RowWriter,
   clientId: string,
   table: T,
-  rows: Insertable<Schema[T]>[],
+  rows: NewRow<T>[],
 ): Promise<void> {
   await db.write({ clientId }, async (transaction) => {
     for (let from = 0; from < rows.length; from += INSERT_BATCH)

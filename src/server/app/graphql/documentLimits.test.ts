@@ -14,6 +14,8 @@ const times = (count: number, part: (index: number) => string) =>
 it.each(
   Object.entries({
     'a page with its total': '{ items: allTasks { id name } total: totalTasks }',
+    'two analyses':
+      '{ a: taskAnalysis(by: TASK) { sampled_people } b: taskAnalysis(by: LOCATION) { sampled_people } }',
     '100 records by their ids': `{ ${times(100, (i) => `a${i}: getUserById(id: "${i}") { id firstname client { id company_name } }`)} }`,
     'a comment first': '# who am I\nquery { me { id } }',
     'an operation with fragments':
@@ -43,7 +45,11 @@ const REFUSED: Record<string, Record<string, string>> = {
   'at most 20 calls': {
     'many lists at once': `{ ${times(21, (i) => `a${i}: totalTasks`)} }`,
     'many sign-ins at once': `mutation { ${times(21, (i) => `a${i}: login(loginData: { email: "", password: "" }) { access_token }`)} }`,
+    'calls beside those that cost more': `{ a: taskAnalysis(by: TASK) { sampled_people } ${times(11, (i) => `a${i}: totalTasks`)} }`,
     'many lists in a fragment': `{ ...q } fragment q on Query { ${times(21, (i) => `a${i}: totalTasks`)} }`,
+  },
+  'of which taskAnalysis counts as 10': {
+    'calls that compute for long': `{ ${times(3, (i) => `a${i}: taskAnalysis(by: TASK) { sampled_people }`)} }`,
   },
   'Directives limit': {
     directives: `{ me { id ${'@include(if: true) '.repeat(21)} } }`,

@@ -14,6 +14,7 @@ import {
   type ValidationContext,
 } from 'graphql'
 import { badInput } from '#domain/errors.ts'
+import { priceOf } from '../../context/request/expensiveCalls.ts'
 
 export const documentLimits = { checkText, checkDocument }
 
@@ -33,7 +34,7 @@ const MAX_SPREADS = 120
 const MAX_VARIABLES = 120
 /** No real client repeats a key in one selection, and comparing such fields is slow. */
 const MAX_REPEATS = 2
-/** Lists, totals and mutations in one request; records by id are limited by the aliases alone. */
+/** Lists, totals and mutations in one request, by their prices; records by id are limited by the aliases alone. */
 const MAX_OPERATIONS = 20
 
 function checkText(source: string): void {
@@ -145,9 +146,14 @@ function maxOperationsRule(context: ValidationContext) {
       const byId =
         context.getFieldDef()?.args.some((arg) => arg.name === 'id') && args?.length === 1
       if (byId && name.value.startsWith('get')) return
-      seen += 1
-      if (seen === MAX_OPERATIONS + 1)
-        context.reportError(new GraphQLError(`A request can make at most ${MAX_OPERATIONS} calls.`))
+      const price = priceOf(name.value)
+      const before = seen
+      seen += price
+      if (before > MAX_OPERATIONS || seen <= MAX_OPERATIONS) return
+      const counting = price > 1 ? `, of which ${name.value} counts as ${price}` : ''
+      context.reportError(
+        new GraphQLError(`A request can make at most ${MAX_OPERATIONS} calls${counting}.`),
+      )
     },
   }
 }

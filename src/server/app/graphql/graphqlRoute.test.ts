@@ -113,6 +113,54 @@ it('[47.6] a slow statement is in the log with its operation and request, withou
   })
 })
 
+it.each([
+  ['query ($id: ID = "x") { getUserById(id: $id) { id } }', { id: null }, 'getUserById'],
+  [
+    'query ($order: SortOrder = ASC) { allUsers(filter: { sort: { column: name, order: $order } }) { id } }',
+    { order: null },
+    'allUsers',
+  ],
+])(
+  '[12.2] null instead of a default is refused, and logs no fault: %s',
+  async (query, variables, field) => {
+    log.length = 0
+    const app = buildApp(parts)
+    const ask = () => app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } })
+    const answers = [await ask(), await ask(), await ask()]
+    await app.close()
+    for (const answer of answers)
+      expect(answer.json().errors).toMatchObject([
+        {
+          message: expect.stringMatching(/^Argument "(id|filter)"/u),
+          path: [field],
+          extensions: { code: 'BAD_INPUT' },
+        },
+      ])
+    expect(log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
+  },
+)
+
+it('[12.2] refuses variables that nest deeper than any input, and logs no fault', async () => {
+  log.length = 0
+  const app = buildApp(parts)
+  const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+  const ask = (levels: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"query": "{ __typename }", "variables": ${deep(levels)}}`,
+    })
+  expect((await ask(50)).statusCode).toBe(200)
+  const refused = await ask(5_000)
+  await app.close()
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({
+    errors: [{ message: 'variables must not nest deeper than 50 levels.' }],
+  })
+  expect(log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
+})
+
 it.each(['', 'signed in '])(
   '[12.16] says to try again while the database is away: %scall',
   async (isSignedIn) => {
@@ -136,7 +184,7 @@ it.each(['', 'signed in '])(
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
     expect(answer.json().errors).toMatchObject([
       {
-        message: 'Liftwise cannot answer at the moment. Wait a moment and try again.',
+        message: 'Liftwise is not responding. Wait a moment and try again.',
         extensions: { code: 'UNAVAILABLE' },
       },
     ])

@@ -92,11 +92,24 @@ function parseRequest(body: unknown): GraphqlRequest {
   const { query, variables, operationName, extensions } = body
   if (typeof query !== 'string') throw badRequest('query must be a text.')
   if (!isAbsent(variables) && !isRecord(variables)) throw badRequest('variables must be an object.')
+  if (nestsDeeper(variables, MAX_VARIABLE_DEPTH))
+    throw badRequest(`variables must not nest deeper than ${MAX_VARIABLE_DEPTH} levels.`)
   if (!isAbsent(operationName) && typeof operationName !== 'string')
     throw badRequest('operationName must be a text.')
   if (!isAbsent(extensions) && !isRecord(extensions))
     throw badRequest('extensions must be an object.')
   return { query, variables: variables ?? null, operationName: operationName ?? null }
+}
+
+/** Far more than any input has; what reads them calls itself for each level. */
+const MAX_VARIABLE_DEPTH = 50
+
+/** Looks at one level after the other: a walk that calls itself would fail on what it looks for. */
+function nestsDeeper(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= levels && level.length > 0; depth += 1)
+    level = level.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []))
+  return level.length > 0
 }
 
 const isAbsent = (value: unknown): value is null | undefined =>
@@ -149,10 +162,11 @@ function formatError(
       extensions: { code, ...details, ...textOf(text), ...(fields && { fields }) },
     }
   }
-  if (!path && error instanceof GraphQLError) {
-    const field = variableOf(error)
+  if (cause instanceof GraphQLError && (!path || concernsValue(cause))) {
+    const field = variableOf(cause)
     return {
-      message: error.message,
+      message: cause.message,
+      ...path,
       extensions: { code: 'BAD_INPUT', ...(field !== undefined && { field }) },
     }
   }
@@ -203,6 +217,10 @@ function rootCause(error: ReportedError): unknown {
     cause = cause.originalError
   return cause
 }
+
+/** Whether a field was not called at all, as the call gives null to an argument that needs a value. */
+const concernsValue = ({ nodes = [] }: GraphQLError): boolean =>
+  nodes.length > 0 && nodes.every(({ kind }) => kind !== Kind.FIELD)
 
 /** Returns the name of the variable that a validation error concerns. */
 function variableOf({ nodes = [] }: GraphQLError): string | undefined {

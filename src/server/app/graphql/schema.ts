@@ -54,6 +54,7 @@ import { taskResolvers } from '../../features/tasks/taskResolvers.ts'
 import { uploadResolvers } from '../../features/uploads/uploadResolvers.ts'
 import { userResolvers } from '../../features/users/userResolvers.ts'
 import { videoResolvers } from '../../features/videos/videoResolvers.ts'
+import { makeAddressesAbsolute } from './absoluteAddresses.ts'
 
 const featureResolvers: Resolvers<RequestContext>[] = [
   accuracyResolvers,
@@ -107,6 +108,7 @@ export function buildGuardedSchema(): GraphQLSchema {
   )
   assertCallsComplete(operations.map(({ field }) => field.name))
   for (const [typeName, fields] of resolvers) attachResolvers(schema, typeName, fields)
+  makeAddressesAbsolute(schema)
   for (const { type, field } of operations) {
     if (!field.resolve) throw new Error(`No resolver for ${field.name}.`)
     const reads = type === 'Query' || field.args.some(({ name }) => name === 'filter')

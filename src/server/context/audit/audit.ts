@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 import type { RequestContext, Session } from '../request/requestContext.ts'
 
-/** Who makes a change, in which request, and when. */
+/** The person who makes a change, its request and its time. */
 export interface AuditActor extends Pick<RequestContext, 'now'> {
   /** null: nobody is signed in. */
   session: Pick<Session, 'userId'> | null

@@ -1,15 +1,11 @@
 /** Details of audit entries as their reader may see them: the people, and the fields before and after, by name. */
 import type { FieldChange } from '#api/generated/contract.ts'
-import type { PersonParent } from '#api/parents.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { NIL_UUID } from '../../platform/db/uuids.ts'
-import { personJson } from '../listSql/listSql.ts'
+import { type PersonById, readSeenPeople } from '../people/peopleById.ts'
 import { readHiddenIds } from '../visibility/recordVisibility.ts'
 import type { RequestContext } from '../request/requestContext.ts'
 import type { Access } from '../visibility/userAccess.ts'
-import type { Translator } from '../../platform/texts/translator.ts'
 
 interface StoredEntry {
   user_id: string | null
@@ -19,8 +15,7 @@ interface StoredEntry {
 }
 
 interface AuditDetails {
-  /** null: nobody, or not a person. Somebody whom the reader may not see has no name. */
-  personOf: (id: string | null) => PersonParent | null
+  personOf: PersonById
   /** Ids of records that the reader may not see are replaced by words. */
   fieldsOf: (entry: Pick<StoredEntry, 'before' | 'after'>) => FieldChange[]
 }
@@ -33,15 +28,12 @@ export async function readAuditDetails(
   const ids = entries.flatMap((entry) => textsIn(entry).filter(isUuid))
   const hidden = await readHiddenIds(db, access, ids)
   // A mail may have gone to one of the provider's people.
-  const people = await readPeople(
-    db,
-    entries.flatMap(({ user_id, record_id }) => [user_id ?? [], record_id].flat()),
+  const personOf = await readSeenPeople(
+    { db, texts },
+    access,
+    entries.flatMap(({ user_id, record_id }) => [user_id, record_id]),
   )
   const words = texts.t('messages.outsideAccess')
-  const personOf: AuditDetails['personOf'] = (id) => {
-    const person = people.get(id ?? '') ?? null
-    return person && hidden.has(person.id) ? somebodyElse(texts) : person
-  }
   const fieldsOf: AuditDetails['fieldsOf'] = ({ before, after }) =>
     [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted().map((field) => ({
       field,
@@ -50,14 +42,6 @@ export async function readAuditDetails(
     }))
   return { personOf, fieldsOf }
 }
-
-const somebodyElse = ({ t }: Translator): PersonParent => ({
-  id: NIL_UUID,
-  firstname: t('messages.someone'),
-  lastname: t('messages.outsideYourAccess'),
-  employee_id: null,
-  deleted_at: null,
-})
 
 /** Returns the texts anywhere inside a value. */
 function textsIn(value: unknown): string[] {
@@ -75,19 +59,13 @@ function withoutIds(value: unknown, hidden: ReadonlySet<string>, words: string):
   )
 }
 
-/** Reads people by id, who may belong to the provider's client. Whether the reader may know their names must have been decided. */
-export async function readPeople(
+/** Replaces ids of records that the reader may not see, anywhere in these values, by words. */
+export async function withoutHiddenIds<Value>(
   db: Database,
-  ids: readonly string[],
-): Promise<Map<string, PersonParent>> {
-  if (ids.length === 0) return new Map()
-  const people = await db.read<{ person: PersonParent }>('every client', (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select ${personJson('u', 'c')} as person from users u join clients c on c.id = u.client_id
-        where ${tenantFilter('u')} and u.id = any(${[...new Set(ids)]}::uuid[])`,
-    ),
-  )
-  return new Map(people.map(({ person }) => [person.id, person]))
+  access: Access,
+  values: readonly Value[],
+  words: string,
+): Promise<Value[]> {
+  const hidden = await readHiddenIds(db, access, textsIn(values).filter(isUuid))
+  return values.map((value) => withoutIds(value, hidden, words) as Value)
 }

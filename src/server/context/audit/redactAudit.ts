@@ -1,7 +1,8 @@
 /** Removes personal values from audit entries; the chain of entries still verifies. */
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '../../platform/db/database.ts'
-import { columnsOfKind, type DataKind } from '../../platform/db/personalData.ts'
+import type { DataKind } from '../../platform/db/columnTypes.ts'
+import { columnsOfKind } from '../../platform/db/tables.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { AuditActor } from './audit.ts'
 
@@ -14,7 +15,7 @@ export interface Redaction {
   fields: readonly string[]
   /** Only the entries of these requests and jobs; absent: all. */
   requests?: readonly string[]
-  /** Whether the entries no longer name who acted. */
+  /** true: the entries no longer name the person who acted. */
   forgetActor: boolean
 }
 

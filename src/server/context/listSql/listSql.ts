@@ -2,11 +2,18 @@
 import type { SortOrder } from '#api/generated/contract.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import { searchWords } from '#domain/searchText.ts'
-import type { TenantFilter } from '../../platform/db/database.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#texts/languages.ts'
+import type {
+  Database,
+  ReadOptions,
+  TenantFilter,
+  TenantScope,
+} from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { RecordTable } from '../../platform/db/tables.ts'
+import { type RowColumns, rowColumns } from './rowColumns.ts'
 
-interface PagedRecords {
+interface PagedRecords<Row> {
   table: RecordTable
   /** Alias of the record in the SQL below. */
   alias: string
@@ -14,16 +21,16 @@ interface PagedRecords {
   matching: Sql
   sorting: Omit<Sorting, 'id'>
   list: { skip: number; take: number; search: string | null }
-  columns: Sql
+  columns: RowColumns<Row>
   /** Joins that the columns need. */
   joins?: Sql
 }
 
 /** Looks up the records of a page one by one: the planner underestimates a client's size and would read all of them. */
-export function pagedRecords(
+export function pagedRecords<Row>(
   tenantFilter: TenantFilter,
-  { table, alias, matching, sorting, list, columns, joins = sql`` }: PagedRecords,
-): Sql {
+  { table, alias, matching, sorting, list, columns, joins = sql`` }: PagedRecords<Row>,
+): Sql<Row> {
   const id = sql.ref(`${alias}.id`)
   const found = sql`select ${id} as id, ${sorting.key} as place ${matching}`
   const orderByPlace = (rows: string) =>
@@ -35,9 +42,22 @@ export function pagedRecords(
         page as materialized (select found.id, found.place from found ${orderByPlace('found')} ${limitOffset(list)})`
     : sql`page as materialized (${found} ${orderByClause({ ...sorting, id })} ${limitOffset(list)})`
   return sql`with ${first}
-    select ${columns} from page cross join lateral (
+    select ${rowColumns(alias, columns)} from page cross join lateral (
       select x.* from ${sql.table(table)} x where ${tenantFilter('x')} and x.id = page.id limit 1) ${sql.ref(alias)}
     ${joins} ${orderByPlace('page')}`
+}
+
+/** Counts the rows of `from … where …`. */
+export async function countRows(
+  db: Database,
+  scope: TenantScope,
+  rows: (tenantFilter: TenantFilter) => Sql,
+  options?: ReadOptions,
+): Promise<number> {
+  const build = (tenantFilter: TenantFilter) =>
+    sql<{ total: number }>`select count(*)::int as total ${rows(tenantFilter)}`
+  const [row] = await db.sql(scope, build, options)
+  return row?.total ?? 0
 }
 
 /** Larger values are parameters, to bound the number of statement shapes. */
@@ -68,10 +88,31 @@ export function orderByClause({ key, isNotNull, order, id }: Sorting): Sql {
   return sql`order by ${key} ${direction} ${nulls}, ${id} desc`
 }
 
-/** Sort key of a text, without case and accents, equal on every engine. */
-export const textSortKey = (text: Sql): Sql => sql`searchable(${text}) collate "C"`
+/** Whose language decides the order of names; absent: English. */
+export interface SortReader {
+  readonly language?: Language | undefined
+}
 
-/** Name of a person, who may have only one; written exactly like the index `users_alphabetical`. */
+/**
+ * Sort key of a text, equal on every engine: without case and accents but for the letters that the reader's alphabet has of
+ * its own, and by the value of the numbers in it.
+ */
+export function textSortKey(text: Sql, { language = DEFAULT_LANGUAGE }: SortReader): Sql {
+  const alphabet = ALPHABETS[language]
+  const marked = alphabet ? sql`mark_own_letters(${text}, ${alphabet})` : text
+  return sql`pad_numbers(searchable(${marked})) collate "C"`
+}
+
+/** Literals, as in the indexes of names; null: accented letters are sorted as plain ones. */
+const ALPHABETS: Readonly<Record<Language, Sql | null>> = {
+  de: null,
+  en: null,
+  fr: null,
+  es: sql`'es'`,
+  pl: sql`'pl'`,
+}
+
+/** Name of a person, who may have only one; written exactly like the indexes `users_natural`. */
 export const fullName = (alias: string): Sql<string> =>
   sql`btrim(${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.lastname`)})`
 
@@ -101,7 +142,7 @@ export const likePattern = (word: string): Sql<string> => sql`(select ${patternO
 const patternOf = (word: Sql): Sql =>
   sql`'%' || regexp_replace(searchable(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
-/** Whether the trigram index can serve the search; shorter words need a scan. */
+/** Tells whether the trigram index can serve the search; shorter words need a scan. */
 export const hasTrigrams = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search)
 
 /** Renders a record as its references show it; null where an outer join found nothing. */
@@ -119,38 +160,3 @@ export function personJson(alias: string, client: string): Sql {
     'employee_id', case when ${sql.ref(`${client}.display_employee_id`)} then ${column('employee_id')} end,
     'deleted_at', ${column('deleted_at')}) end`
 }
-
-/**
- * Columns `name.column` of a record that each row refers to, which `runStatement` makes an object of: JSON objects took the
- * database longer than the rest of a list.
- */
-export function recordColumns(
-  name: string,
-  alias: string,
-  columns: readonly string[] = NAME_COLUMNS,
-): Sql {
-  return sql.join(columns.map((column) => asNested(sql.ref(`${alias}.${column}`), name, column)))
-}
-
-/** Columns of a record as its references show it. */
-export const NAME_COLUMNS = ['id', 'name', 'deleted_at']
-
-/** Columns of a person; the employee ID only where the client (alias `client`) displays it. */
-export function personColumns(
-  name: string,
-  alias: string,
-  client: string,
-  columns: readonly string[],
-): Sql {
-  const valueOf = (column: string) =>
-    column === 'employee_id'
-      ? sql`case when ${sql.ref(`${client}.display_employee_id`)} then ${sql.ref(`${alias}.${column}`)} end`
-      : sql.ref(`${alias}.${column}`)
-  return sql.join(columns.map((column) => asNested(valueOf(column), name, column)))
-}
-
-/** Columns of a person as references show them. */
-export const PERSON_COLUMNS = ['id', 'firstname', 'lastname', 'employee_id', 'deleted_at']
-
-const asNested = (value: Sql, name: string, column: string): Sql =>
-  sql`${value} as ${sql.raw(`"${name}.${column}"`)}`

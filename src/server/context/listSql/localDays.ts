@@ -1,4 +1,5 @@
 /** SQL of days in a client's time zone; roll-ups and queries share it. */
+import { localDayOf } from '#domain/dates.ts'
 import { dayRangeToInstants } from '#domain/localTime.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -38,12 +39,23 @@ export async function readDateRange(
   { dateFrom: from, dateTo: to }: { dateFrom?: string | null; dateTo?: string | null },
 ): Promise<DateRange> {
   if (!from && !to) return ALL_DATES
-  const zone = access.timeZone ?? (await readTimeZone(db, access))
+  const zone = await readTimeZone(db, access)
   return { ...dayRangeToInstants({ from, to }, zone), dateFrom: from || null, dateTo: to || null }
 }
 
-async function readTimeZone(db: Database, scope: Pick<Access, 'clientId'>): Promise<string> {
-  const [client] = await db.read(scope, (tables) => tables.from('clients').select('time_zone'), {
+/** Returns the client's day of an instant. */
+export const readToday = async (
+  db: Database,
+  access: Pick<Access, 'clientId' | 'timeZone'>,
+  now: Date,
+): Promise<string> => localDayOf(now, await readTimeZone(db, access))
+
+async function readTimeZone(
+  db: Database,
+  access: Pick<Access, 'clientId' | 'timeZone'>,
+): Promise<string> {
+  if (access.timeZone) return access.timeZone
+  const [client] = await db.read(access, (tables) => tables.from('clients').select('time_zone'), {
     pipelined: true,
   })
   return client?.time_zone ?? 'UTC'

@@ -30,13 +30,10 @@ export async function readAssignedPlaces(
   db: Database,
   { clientId, userId }: { clientId: string; userId: string },
 ): Promise<AssignedPlaces | null> {
-  const [row] = await db.read<AssignedPlaces>(
+  const [row] = await db.sql<AssignedPlaces>(
     { clientId },
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select ${assignedPlaces(tenantFilter)} from users u
+    (tenantFilter) => sql`select ${assignedPlaces(tenantFilter)} from users u
           where u.id = ${userId} and ${tenantFilter('u')}`,
-      ),
     { pipelined: true },
   )
   return row ?? null

@@ -1,25 +1,15 @@
 /** Audits a saved record and its links: as it is stored now against as it was before. */
-import type { Updateable } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Schema } from '../../platform/db/tables.ts'
+import type { RecordTable, RowChange } from '../../platform/db/tables.ts'
 import { audit, type AuditActor, UNAUDITED_FIELDS } from '../audit/audit.ts'
-import { LINK_TABLES } from './recordLinks.ts'
-
-type SavedTable =
-  | 'campaigns'
-  | 'clients'
-  | 'departments'
-  | 'gbs_videos'
-  | 'locations'
-  | 'tasks'
-  | 'users'
+import { ENTITIES, linksOf } from '../visibility/entities.ts'
 
 /** Returns the stored record. `before` comes from readStored, called before the change; null: the record is new. */
 export async function auditSave(
   transaction: Transaction,
   actor: AuditActor,
-  { entity, id, before }: { entity: SavedTable; id: string; before: StoredRecord | null },
+  { entity, id, before }: { entity: RecordTable; id: string; before: StoredRecord | null },
 ): Promise<StoredRecord> {
   const after = await readStored(transaction, entity, id)
   await audit(transaction, actor, {
@@ -38,38 +28,20 @@ type StoredRecord = { readonly client_id: string } & Readonly<Record<string, unk
 /** Returns fields by the record's names, and links as lists of ids. */
 export async function readStored(
   transaction: Transaction,
-  entity: SavedTable,
+  entity: RecordTable,
   id: string,
 ): Promise<StoredRecord> {
-  const [row] = await transaction.run<StoredRecord>((tables) =>
-    tables.sql((tenantFilter) => {
-      const lists = Object.entries(LINK_FIELDS[entity] ?? {}).map(([field, table]) => {
-        const { owner, target } = LINK_TABLES[table]
-        return sql`, array(
+  const [row] = await transaction.sql<StoredRecord>((tenantFilter) => {
+    const lists = linksOf(entity).map(([table, { field, owner, target }]) => {
+      return sql`, array(
           select ${sql.ref(`k.${target}`)} from ${sql.table(table)} k
           where ${tenantFilter('k')} and ${sql.ref(`k.${owner}`)} = r.id order by 1) as ${sql.ref(field)}`
-      })
-      return sql`select r.* ${sql.join(lists, sql``)} from ${sql.table(entity)} r
+    })
+    return sql`select r.* ${sql.join(lists, sql``)} from ${sql.table(entity)} r
         where ${tenantFilter('r')} and r.id = ${id}`
-    }),
-  )
+  })
   if (!row) throw new Error(`There is no record of ${entity} to put on record.`)
-  return renameFields(row, FIELD_NAMES[entity] ?? {})
-}
-
-/** The link table of each list of a record. */
-const LINK_FIELDS: Partial<Record<SavedTable, Readonly<Record<string, keyof typeof LINK_TABLES>>>> =
-  {
-    campaigns: { selected_users: 'campaign_users' },
-    departments: { locations: 'department_locations' },
-    tasks: { locations: 'task_locations', departments: 'task_departments', users: 'task_users' },
-    users: { locations: 'user_locations', departments: 'user_departments' },
-  }
-
-/** Record fields whose columns have another name. */
-const FIELD_NAMES: Partial<Record<SavedTable, Readonly<Record<string, string>>>> = {
-  clients: { account_manager_id: 'account_manager' },
-  departments: { parent_id: 'parent_department_id' },
+  return renameFields(row, ENTITIES[entity].auditNames ?? {})
 }
 
 const renameFields = (row: StoredRecord, names: Readonly<Record<string, string>>): StoredRecord =>
@@ -77,20 +49,18 @@ const renameFields = (row: StoredRecord, names: Readonly<Record<string, string>>
     Object.entries(row).map(([column, value]) => [names[column] ?? column, value]),
   ) as StoredRecord
 
-type ChangedEntity = 'follow_ups' | 'observations' | 'task_actions' | 'videos'
-
 /**
  * Updates the changed columns of a locked record and audits them. Writes nothing, not even `updated_at`, when no
  * value changes.
  */
-export async function saveChangedColumns<T extends ChangedEntity>(
+export async function saveChangedColumns<T extends RecordTable>(
   transaction: Transaction,
   context: AuditActor,
   {
     entity,
     record,
     set,
-  }: { entity: T; record: { client_id: string; id: string }; set: Updateable<Schema[T]> },
+  }: { entity: T; record: { client_id: string; id: string }; set: RowChange<T> },
 ): Promise<void> {
   const before = Object.fromEntries(
     Object.keys(set).map((column) => [column, (record as Record<string, unknown>)[column]]),
@@ -98,8 +68,8 @@ export async function saveChangedColumns<T extends ChangedEntity>(
   if (!hasChanges(before, set)) return
   await transaction.run((tables) =>
     tables
-      .update<ChangedEntity>(entity)
-      .set(set as Updateable<Schema[ChangedEntity]>)
+      .update<RecordTable>(entity)
+      .set(set as RowChange<RecordTable>)
       .where('id', '=', record.id),
   )
   await audit(transaction, context, {

@@ -3,18 +3,20 @@ import { badInput } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { descendantIds, type PlaceTable } from '../places/placeTree.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
-import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { visibleRecord } from '../visibility/recordVisibility.ts'
+import type { Access } from '../visibility/userAccess.ts'
 
 export interface ParentChoice {
   table: PlaceTable
-  clientId: string
+  /** The editor's. */
+  access: Access
   /** null: a new record. */
   record: { id: string; parent_id: string | null } | null
   /** undefined: unchanged. */
   parentId: string | null | undefined
-  isVisible: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
 }
 
 /** Returns the parent to store. A parent that is not visible is not shown, so choosing none keeps it. */
@@ -45,8 +47,8 @@ async function checkParent(
   parentId: string,
 ): Promise<void> {
   if (!isUuid(parentId)) throw badInput('parentId', message('parentUnknown'))
-  const { table, clientId } = choice
-  await lockTree(transaction, table, clientId)
+  const { table, access } = choice
+  await lockTree(transaction, table, access.clientId)
   const parent = await readParent(transaction, choice, parentId)
   if (!parent || parent.isDeleted) throw badInput('parentId', message('parentUnknown'))
   if (parent.inside) throw badInput('parentId', message('parentInsideItself'))
@@ -54,18 +56,16 @@ async function checkParent(
 
 async function readParent(
   transaction: Transaction,
-  { table, record, isVisible }: ParentChoice,
+  { table, access, record }: ParentChoice,
   parentId: string,
 ): Promise<{ inside: boolean; isDeleted: boolean } | undefined> {
-  const [parent] = await transaction.run<{ inside: boolean; isDeleted: boolean }>((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select p.id in (${descendantIds(tenantFilter, table, record ? [record.id] : [])}) as inside,
+  const [parent] = await transaction.sql<{ inside: boolean; isDeleted: boolean }>(
+    (
+      tenantFilter,
+    ) => sql`select p.id in (${descendantIds(tenantFilter, table, record ? [record.id] : [])}) as inside,
           p.deleted_at is not null as "isDeleted"
         from ${sql.table(table)} p
-        where ${tenantFilter('p')} and p.id = ${parentId} and ${isVisible('p', tenantFilter)}`,
-    ),
+        where ${tenantFilter('p')} and p.id = ${parentId} and ${visibleRecord(table, access, 'p', tenantFilter)}`,
   )
   return parent
 }

@@ -1,4 +1,5 @@
 /** Builds a request's context with the session behind its access token. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { requestLanguage } from '../../platform/texts/requestLanguage.ts'
 import { translatorOf } from '../../platform/texts/translator.ts'
@@ -8,7 +9,14 @@ import type { RequestContext } from './requestContext.ts'
 
 export type RequestServices = Omit<
   RequestContext,
-  'session' | 'authFailure' | 'requestId' | 'operation' | 'address' | 'userAgent' | 'texts'
+  | 'session'
+  | 'authFailure'
+  | 'requestId'
+  | 'operation'
+  | 'address'
+  | 'userAgent'
+  | 'origin'
+  | 'texts'
 >
 
 export async function createRequestContext(
@@ -35,8 +43,19 @@ export async function createRequestContext(
     operation: null,
     texts,
     address: request.ip,
+    origin: originOf(request.headers) ?? settings.publicUrl,
     userAgent: userAgent?.slice(0, USER_AGENT_LIMIT) ?? null,
   }
+}
+
+/**
+ * Returns where the page of a browser's call comes from, where that is this server, under whichever name it was opened: a
+ * link under another name would be another site to it. Null for other programs.
+ */
+function originOf({ origin, host, ...headers }: IncomingHttpHeaders): string | null {
+  if (!origin || !/^https?:\/\//.test(origin)) return null
+  const isOwn = headers['sec-fetch-site'] === 'same-origin' || origin.endsWith(`//${host}`)
+  return isOwn ? origin : null
 }
 
 const USER_AGENT_LIMIT = 400

@@ -12,15 +12,22 @@ import {
 } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { isStorableText } from '#domain/wholeCharacters.ts'
-import type { RequestContext } from './requestContext.ts'
+import { isExpensive, oneAtATime } from './expensiveCalls.ts'
+import { type RequestContext, requireSession } from './requestContext.ts'
 
 export type Resolver = GraphQLFieldResolver<unknown, RequestContext>
 
+const inTurn = oneAtATime()
+
 export function guard(operation: string, resolve: Resolver): Resolver {
+  const run: Resolver = isExpensive(operation)
+    ? (source, args, context, info) =>
+        inTurn(requireSession(context).userId, async () => resolve(source, args, context, info))
+    : resolve
   return (source, args, context, info) => {
     authorizeCaller(operation, context)
     checkArgumentLimits(args)
-    return resolve(source, args, context, info)
+    return run(source, args, context, info)
   }
 }
 

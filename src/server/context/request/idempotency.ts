@@ -51,7 +51,7 @@ export async function claimKey(
   return earlier.result_id
 }
 
-/** Whether an earlier call with this key is done. */
+/** Tells whether an earlier call with this key is done. */
 export async function hasResult(
   db: Database,
   { clientId, userId }: KeyOwner,

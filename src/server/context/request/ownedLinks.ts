@@ -13,11 +13,11 @@ export interface OwnedLink {
   key: string
   /** Client of the record that has the file. */
   clientId: string
-  /** The record: a video or a job. */
+  /** The record: a video, a calibration clip or a job. */
   recordId: string
   userId: string
   sessionId: string
-  /** When the link was issued. */
+  /** Time of issue. */
   role: Role
 }
 

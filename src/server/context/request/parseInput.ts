@@ -2,9 +2,15 @@
 import { z } from 'zod'
 import { badInput } from '#domain/errors.ts'
 
-export function parseInput<Schema extends z.ZodType>(
+/** `apart`: fields that the schema lacks because the caller reads them itself. */
+export function parseInput<
+  Schema extends z.ZodType,
+  Values extends object,
+  Apart extends string = never,
+>(
   schema: Schema,
-  values: unknown,
+  values: Values & Known<Schema, Values, Apart>,
+  _apart: readonly Apart[] = [],
 ): z.output<Schema> {
   const result = compiledSchema(schema).safeParse(values)
   if (result.success) return result.data
@@ -16,6 +22,20 @@ export function parseInput<Schema extends z.ZodType>(
   const [first, ...others] = [...messages].map(([field, message]) => ({ field, message }))
   throw badInput(first?.field ?? 'input', first?.message ?? 'This input is not valid.', others)
 }
+
+/**
+ * Refuses fields that the schema lacks, which it would drop without a word: a new one of an input does not compile before
+ * its schema has it. Everybody's `clientId` is read with the access; a list has filters that its own feature reads.
+ */
+type Known<Schema extends z.ZodType, Values, Apart extends string> =
+  'take' extends KeyOf<z.input<Schema>>
+    ? unknown
+    : string extends keyof Values
+      ? unknown
+      : { [Field in Exclude<keyof Values, KeyOf<z.input<Schema>> | Apart | 'clientId'>]: never }
+
+/** Keys of any member of a union. */
+type KeyOf<Type> = Type extends unknown ? keyof Type : never
 
 /** Compiles a schema at its first use, not when it is imported: that would slow down the start. */
 function compiledSchema<Schema extends z.ZodType>(schema: Schema): Schema {

@@ -128,7 +128,7 @@ const NO_WAIT = new Date(0)
 interface Counted {
   isAllowed: boolean
   used: number
-  /** When another attempt is allowed after a refused one. */
+  /** Time of the next attempt that is allowed after a refused one. */
   nextAt: Date
 }
 
@@ -151,9 +151,8 @@ async function count(
       : sql`case when t.used + 1 < ${limit}::int then ${NO_WAIT}::timestamptz else ${waited} end`
   // A window that ends too far away began before the clock was set back.
   const isOver = sql`(t.resets_at <= ${now} or t.resets_at > ${after(2_000 * windowSeconds)})`
-  const [row] = await transaction.run<Counted>((tables) =>
-    tables.sql(
-      () => sql`
+  const [row] = await transaction.sql<Counted>(
+    () => sql`
         with counted as (
           insert into throttles as t (key, used, resets_at, next_at)
           values (${hash}, 1, ${resetsAt}, ${firstNextAt})
@@ -165,7 +164,6 @@ async function count(
           returning t.used)
         select exists (select from counted) as "isAllowed", coalesce((select used from counted), 0) as used,
           coalesce((select next_at from throttles where key = ${hash}), ${now}) as "nextAt"`,
-    ),
   )
   return row ?? { isAllowed: false, used: Infinity, nextAt: now }
 }

@@ -36,13 +36,15 @@ export interface RequestContext {
   now: () => Date
   /** null: not signed in. */
   session: Session | null
-  /** Why there is no session: with TOKEN_EXPIRED a refresh may help. */
+  /** Reason that there is no session; with TOKEN_EXPIRED a refresh may help. */
   authFailure: 'UNAUTHENTICATED' | 'TOKEN_EXPIRED'
   requestId: string
   /** The document's first query or mutation; null: not known yet. */
   operation: string | null
   /** Address of the caller, for rate limits: the socket's, or the one that a trusted proxy names. */
   address: string
+  /** Origin of addresses in answers: that of the caller's page, else PUBLIC_URL. */
+  origin: string
   /** Words what the caller reads, in the language that the request asks for. */
   texts: Translator
   /** The program that calls, as it names itself; at most 400 characters. */

@@ -1,7 +1,7 @@
-/** Whether a call asks for a field of its records, so that nothing is read for nobody. */
+/** Tells which fields of its records a call selects, so that nothing else is read. */
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
 
-/** Whether a query selects a field of its records; one under @skip or @include counts. */
+/** Tells whether a query selects a field of its records; one under @skip or @include counts. */
 export function selectsField(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   field: string,
@@ -15,14 +15,12 @@ export function selectsField(
   return fieldNodes.some((node: FieldNode) => selects(node.selectionSet))
 }
 
-/**
- * Whether a call asks for nothing of its records but some fields, so that a list reads what a list shows.
- * Fields, and those of the records that they are, where they are records.
- */
+/** Fields; those that are records have fields of their own. */
 export interface FieldTree {
   readonly [field: string]: FieldTree | true
 }
 
+/** Tells whether a call selects nothing of its records but some fields, so that a list reads what it shows. */
 export function selectsOnly(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   fields: FieldTree,

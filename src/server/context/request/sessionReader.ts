@@ -20,11 +20,9 @@ async function readSessions(
   claims: readonly AccessClaims[],
 ): Promise<(Session | null)[]> {
   const ids = [...new Set(claims.map(({ sessionId }) => sessionId))]
-  const rows = await db.read<SessionRow>(
+  const rows = await db.sql<SessionRow>(
     'every client',
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`
+    (tenantFilter) => sql`
         select s.id, s.user_id, u.client_id, u.type,
           ${assignedPlaces(tenantFilter)}, c.time_zone,
           c.second_factor_required and not exists (select from second_factors f
@@ -35,7 +33,6 @@ async function readSessions(
         join clients c on c.id = u.client_id
         where s.id = any(${ids}::uuid[]) and s.revoked_at is null and ${tenantFilter('s')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
-      ),
     { pipelined: true },
   )
   const found = new Map(rows.map((row) => [row.id, row]))

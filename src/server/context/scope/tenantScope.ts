@@ -2,6 +2,7 @@
 import { isUuid } from '#domain/uuid.ts'
 import { notFound } from '#domain/errors.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
+import type { TenantScope } from '../../platform/db/database.ts'
 import { type RequestContext, requireSession } from '../request/requestContext.ts'
 
 export interface ClientScope {
@@ -25,4 +26,10 @@ export async function scopeOf(
   )
   if (!client) throw notFound()
   return { clientId: client.id }
+}
+
+/** Scope of records that are read together: their client's, where they are of one. */
+export function scopeOfRecords(records: readonly { client_id: string }[]): TenantScope {
+  const [clientId, ...others] = new Set(records.map(({ client_id }) => client_id))
+  return clientId && others.length === 0 ? { clientId } : 'every client'
 }

@@ -37,11 +37,10 @@ export async function placeListAccessOf(
 }
 
 async function isVisiblePerson(db: Database, access: Access, userId: string): Promise<boolean> {
-  const people = await db.read<{ id: string }>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select p.id from users p
+  const people = await db.sql<{ id: string }>(
+    access,
+    (tenantFilter) => sql`select p.id from users p
         where ${tenantFilter('p')} and p.id = ${userId} and ${visiblePerson(access, 'p', tenantFilter)}`,
-    ),
   )
   return people.length > 0
 }

@@ -1,7 +1,8 @@
-/** Which of a client's records a person may see. */
+/** Access: the part of a client that a person may see. */
 import { mayOpen } from '#domain/access.ts'
 import { badInput, notFound, unauthenticated } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
+import type { Language } from '#texts/languages.ts'
 import { canAccessAllClients, isSuperUser, type Role, ROLES } from '#domain/roles.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -24,6 +25,8 @@ export interface Access extends Visibility {
   /** The client's, where the session has it. */
   readonly timeZone?: string | undefined
   readonly userId: string
+  /** In which names are sorted; absent: English. */
+  readonly language?: Language | undefined
 }
 
 export const visibilityOf = ({
@@ -33,7 +36,7 @@ export const visibilityOf = ({
   departments,
 }: Visibility): Visibility => ({ ownRecordsOnly, namesOnly, locations, departments })
 
-/** Whether everything that was seen with `earlier` is seen with `now` too. */
+/** Tells whether everything that was seen with `earlier` is seen with `now` too. */
 export const includesAccess = (now: Visibility, earlier: Visibility): boolean =>
   (earlier.ownRecordsOnly || !now.ownRecordsOnly) &&
   (earlier.namesOnly || !now.namesOnly) &&
@@ -52,7 +55,7 @@ export async function accessOf(
   requestedClientId?: string | null,
 ): Promise<Access> {
   const { clientId } = await scopeOf(context, requestedClientId)
-  const access = await accessOfUser(context.db, requireSession(context), clientId)
+  const access = await accessOfUser(context.db, readerOf(context), clientId)
   if (!access) throw unauthenticated()
   return access
 }
@@ -70,8 +73,13 @@ export async function observationAccessOf(
   const session = requireSession(context)
   if (!VISIBILITY_BY_ROLE[session.role].ownRecordsOnly) return accessOf(context, requestedClientId)
   const { clientId } = await scopeOf(context, requestedClientId)
-  return accessTo(session, clientId, ALL_PLACES)
+  return accessTo(readerOf(context), clientId, ALL_PLACES)
 }
+
+const readerOf = (context: RequestContext): ClientUser => ({
+  ...requireSession(context),
+  language: context.texts.language,
+})
 
 /** Scope of a lookup by id: the provider may read any client's record. */
 export function recordScopeOf(context: RequestContext): TenantScope {
@@ -104,17 +112,16 @@ export async function accessToRecord(
 ): Promise<Access> {
   const recordId = requireUuid(id)
   if (!canAccessAllClients(requireSession(context).role)) return accessOf(context)
-  const [record] = await context.db.read<{ client_id: string }>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select r.client_id from ${sql.table(table)} r
+  const [record] = await context.db.sql<{ client_id: string }>(
+    'every client',
+    (tenantFilter) => sql`select r.client_id from ${sql.table(table)} r
         where r.id = ${recordId} and ${tenantFilter('r')}`,
-    ),
   )
   if (!record) throw notFound()
   return accessOf(context, record.client_id)
 }
 
-/** Whose access is read; also for background work, which sees no more than its person. */
+/** Person whose access is read; background work sees no more than its person. */
 interface ClientUser {
   userId: string
   /** The person's own client. */
@@ -124,6 +131,7 @@ interface ClientUser {
   places?: AssignedPlaces | undefined
   /** The client's; absent: not read yet. */
   timeZone?: string
+  language?: Language | undefined
 }
 
 /** Returns null when the person no longer exists or may not work in the client. */
@@ -138,11 +146,11 @@ export async function accessOfUser(
 }
 
 function accessTo(person: ClientUser, clientId: string, places: AssignedPlaces): Access {
-  const { role, userId } = person
+  const { role, userId, language } = person
   const { ownRecordsOnly, namesOnly } = VISIBILITY_BY_ROLE[role]
   const { locations, departments } = places
   const timeZone = clientId === person.clientId ? person.timeZone : undefined
-  return { clientId, timeZone, userId, ownRecordsOnly, namesOnly, locations, departments }
+  return { clientId, timeZone, userId, language, ownRecordsOnly, namesOnly, locations, departments }
 }
 
 /**

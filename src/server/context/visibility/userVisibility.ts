@@ -1,18 +1,13 @@
 /** SQL conditions on people: who is visible, and who may do a task. */
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { Access } from './userAccess.ts'
-import { visiblePerson } from './visibility.ts'
+import { type VisibleCondition, visiblePerson } from './visibility.ts'
 
 /** People who see only their own observations see only themselves; others see people within their access. */
-export function visibleUser(
-  access: Access,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
-  if (access.ownRecordsOnly) return sql`${sql.ref(`${alias}.id`)} = ${access.userId}`
-  return visiblePerson(access, alias, tenantFilter)
-}
+export const visibleUser: VisibleCondition = (access, alias, tenantFilter) =>
+  access.ownRecordsOnly
+    ? sql`${sql.ref(`${alias}.id`)} = ${access.userId}`
+    : visiblePerson(access, alias, tenantFilter)
 
 /** Renders whether a person may do a task: one of its selected people, or anybody when none is selected. */
 export function canDoTask(alias: string, taskId: string, tenantFilter: TenantFilter): Sql<boolean> {

@@ -6,7 +6,14 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { ancestorIds, descendantIds, type PlaceIds, type PlaceTable } from '../places/placeTree.ts'
 import type { Access } from './userAccess.ts'
 
-/** `alias` is the observation's. */
+/** Renders whether the record `alias` is seen with an access. */
+export type VisibleCondition = (
+  access: Access,
+  alias: string,
+  tenantFilter: TenantFilter,
+) => Sql<boolean>
+
+/** Observations of one's places; people without a dashboard see those by or about themselves. */
 export function visibleObservation(access: Access, alias: string): Sql<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   if (access.ownRecordsOnly)
@@ -15,7 +22,7 @@ export function visibleObservation(access: Access, alias: string): Sql<boolean> 
     and ${matchesIds(column('department_id'), access.departments)})`
 }
 
-/** Whether the person `alias` of the client sees an observation: the reverse of `visibleObservation`. */
+/** Renders whether the person `alias` of the client sees an observation: the reverse of `visibleObservation`. */
 export function seesObservation(
   observation: {
     location_id: string
@@ -40,12 +47,19 @@ const SEES_OWN = ROLES.filter(
   (role) => mayOpen(role, '/allobservations') && !SEES_PLACES.includes(role),
 )
 
+/** A recording of an observation that one sees, or one without an observation of a person whom one sees. */
+export const visibleVideo: VisibleCondition = (access, alias, tenantFilter) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const observations = sql`select from observations vo where ${tenantFilter('vo')}
+    and vo.client_id = ${column('client_id')} and vo.video_id = ${column('id')}`
+  const uploader = sql`select from users vu where ${tenantFilter('vu')}
+    and vu.client_id = ${column('client_id')} and vu.id = ${column('user_id')}`
+  return sql`(exists (${observations} and ${visibleObservation(access, 'vo')}) or (not exists (${observations})
+    and exists (${uploader} and ${access.ownRecordsOnly ? sql`vu.id = ${access.userId}` : visiblePerson(access, 'vu', tenantFilter)})))`
+}
+
 /** One's own, those that one coaches, and those of observations that one sees. */
-export function visibleFollowUp(
-  access: Access,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
+export const visibleFollowUp: VisibleCondition = (access, alias, tenantFilter) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`(${column('user_id')} = ${access.userId} or ${column('coach_id')} = ${access.userId}
     or exists (select from observations fo where ${tenantFilter('fo')} and fo.client_id = ${column('client_id')}
@@ -53,11 +67,7 @@ export function visibleFollowUp(
 }
 
 /** Those on tasks and places that one sees. */
-export function visibleTaskAction(
-  access: Access,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
+export const visibleTaskAction: VisibleCondition = (access, alias, tenantFilter) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`(exists (select from tasks at where ${tenantFilter('at')} and at.client_id = ${column('client_id')}
       and at.id = ${column('task_id')} and ${visibleTask(access, 'at', tenantFilter)})
@@ -71,11 +81,8 @@ export function matchesIds(column: Sql, ids: readonly string[] | null): Sql<bool
 }
 
 /** A task is visible at the caller's places. */
-export const visibleTask = (
-  access: Access,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> => taskAtPlaces(access, alias, tenantFilter)
+export const visibleTask: VisibleCondition = (access, alias, tenantFilter) =>
+  taskAtPlaces(access, alias, tenantFilter)
 
 /** The locations and departments that a record must have; null: no condition. */
 export interface PlaceChoice {
@@ -150,7 +157,7 @@ const EVERYWHERE_BY_LEVEL = {
   department: ROLES.filter(isSuperUser),
 }
 
-/** Whether the location or department `alias` has one of these tasks. */
+/** Renders whether the location or department `alias` has one of these tasks. */
 export function placeHasTask(
   place: 'location' | 'department',
   alias: string,
@@ -165,11 +172,7 @@ export function placeHasTask(
 }
 
 /** A campaign is visible when it is for the caller's places or people. */
-export function visibleCampaign(
-  access: Access,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
+export const visibleCampaign: VisibleCondition = (access, alias, tenantFilter) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const people = sql`exists (
     select from campaign_users cu join users person on person.client_id = cu.client_id and person.id = cu.user_id
@@ -192,13 +195,8 @@ export function targetsPlace(
 }
 
 /** People whom a dropdown offers: those of the caller's places. */
-export function visiblePerson(
-  access: Access,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
-  return sql`(${sql.ref(`${alias}.id`)} = ${access.userId} or ${worksAtPlaces(access, alias, tenantFilter)})`
-}
+export const visiblePerson: VisibleCondition = (access, alias, tenantFilter) =>
+  sql`(${sql.ref(`${alias}.id`)} = ${access.userId} or ${worksAtPlaces(access, alias, tenantFilter)})`
 
 /** A location is visible within the caller's access. */
 export function visibleLocation(access: Access, alias: string): Sql<boolean> {
@@ -206,11 +204,7 @@ export function visibleLocation(access: Access, alias: string): Sql<boolean> {
 }
 
 /** Access to some locations leaves only the departments that are there. */
-export function visibleDepartment(
-  access: Access,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
+export const visibleDepartment: VisibleCondition = (access, alias, tenantFilter) => {
   const id = sql.ref(`${alias}.id`)
   const atVisibleLocations = access.locations
     ? sql`${id} in (${departmentsAtLocations(tenantFilter, access.locations)})`
@@ -219,22 +213,12 @@ export function visibleDepartment(
 }
 
 /** Nothing can be observed at a location without departments, so no form offers it. */
-export function hasDepartments(
-  access: Access,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
-  return sql`${sql.ref(`${alias}.id`)} in (${locationsWithVisibleDepartments(access, tenantFilter)})`
-}
+export const hasDepartments: VisibleCondition = (access, alias, tenantFilter) =>
+  sql`${sql.ref(`${alias}.id`)} in (${locationsWithVisibleDepartments(access, tenantFilter)})`
 
 /** A site without departments may have some inside: access to the site is access to them. */
-export function hasDepartmentsInTree(
-  access: Access,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
-  return sql`${sql.ref(`${alias}.id`)} in (${ancestorIds(tenantFilter, 'locations', locationsWithVisibleDepartments(access, tenantFilter))})`
-}
+export const hasDepartmentsInTree: VisibleCondition = (access, alias, tenantFilter) =>
+  sql`${sql.ref(`${alias}.id`)} in (${ancestorIds(tenantFilter, 'locations', locationsWithVisibleDepartments(access, tenantFilter))})`
 
 function locationsWithVisibleDepartments(access: Access, tenantFilter: TenantFilter): Sql {
   return locationsWithDepartments(

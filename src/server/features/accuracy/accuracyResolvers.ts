@@ -8,13 +8,18 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import {
-  appBuild,
   hasAiResult,
+  isBlind,
   isJudgedElsewhere,
-  isMatching,
   isPrincipleReview,
-  type ObservationQuery,
   PRINCIPLE_REVIEW_COLUMNS,
+  isAboutAnother,
+  waitsForReview,
+} from '../observations/aiResultConditions.ts'
+import {
+  appBuild,
+  isMatching,
+  type ObservationQuery,
 } from '../observations/observationConditions.ts'
 import { parseObservationQuery } from '../observations/observationQuery.ts'
 
@@ -29,18 +34,17 @@ export const accuracyResolvers = {
 
 /** Counts how often the AI was right, in one pass over the observations that match a filter. */
 export async function readAiAccuracy(db: Database, query: ObservationQuery): Promise<AiAccuracy> {
-  const [accuracy] = await db.read<AiAccuracy>(
+  const [accuracy] = await db.sql<AiAccuracy>(
     query.access,
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`with cells as materialized (${cells(tenantFilter, query)})
+    (tenantFilter) => sql`with cells as materialized (${cells(tenantFilter, query)})
           select (select ${confusion(isStatus)} from cells) as overall,
             (select ${confusion(isBlindStatus)} from cells) as blind,
+            (select ${countWhere(sql`cells.is_judged`)}::int from cells) as blind_judged,
+            (select ${countWhere(sql`cells.waits and cells.is_blind`)}::int from cells) as blind_waiting,
             ${byPrinciple} as by_principle,
             (${byTask(tenantFilter)}) as by_task,
             (${byAppBuild}) as by_app_build,
             (${errorCauses}) as error_causes`,
-      ),
     { isPlannedByValues: true },
   )
   if (!accuracy) throw new Error('A count always answers.')
@@ -51,17 +55,14 @@ const readSkeletonMisfits = (
   db: Database,
   query: ObservationQuery,
 ): Promise<SkeletonMisfitCount[]> =>
-  db.read<SkeletonMisfitCount>(
+  db.sql<SkeletonMisfitCount>(
     query.access,
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select v.thresholds_version, count(*)::int as analysed,
+    (tenantFilter) => sql`select v.thresholds_version, count(*)::int as analysed,
             count(v.skeleton_misfit_at)::int as misfits
           from observations o
           join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
           where ${isMatching(tenantFilter, query)} and v.thresholds_version is not null
           group by v.thresholds_version order by v.thresholds_version desc`,
-      ),
     { isPlannedByValues: true },
   )
 
@@ -74,17 +75,20 @@ function cells(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
   const isReliable = sql`and v.capture_quality is distinct from 'POOR'`
   const isJudgedHere = sql`and (v.id is null or not ${isJudgedElsewhere('v')})`
   return sql`select o.task_id, ${appBuild('o')} as build, o.ai_review_status, o.ai_error_cause, ${reviews},
-      b.technique as seen, b.ai_technique as said, count(*) as n
+      b.technique as seen, b.ai_technique as said, b.observation_id is not null as is_judged,
+      ${waitsForReview} and ${isAboutAnother(query.access.userId)} as waits, ${isBlind} as is_blind, count(*) as n
     from observations o
+    join clients c on ${tenantFilter('c')} and c.id = o.client_id
     left join videos v on ${tenantFilter('v')} and v.id = o.video_id
     left join blind_reviews b on ${tenantFilter('b')} and b.client_id = o.client_id and b.observation_id = o.id
     where ${isMatching(tenantFilter, query)} and ${hasAiResult}
       ${query.filter.captureQuality.length > 0 ? sql`` : isReliable}
       ${query.filter.judgedBy.length > 0 ? sql`` : isJudgedHere}
-    group by o.task_id, build, o.ai_review_status, o.ai_error_cause, ${reviews}, seen, said`
+    group by o.task_id, build, o.ai_review_status, o.ai_error_cause, ${reviews}, seen, said, is_judged, waits, is_blind`
 }
 
-const isStatus = (status: AiReviewStatus) => sql`cells.ai_review_status = ${sql.lit(status)}`
+const isStatus = (status: AiReviewStatus) =>
+  status === 'UNREVIEWED' ? sql`cells.waits` : sql`cells.ai_review_status = ${sql.lit(status)}`
 
 /** In the blind sample: what the reviewer saw beside what the AI had said, both as they were then. */
 const isBlindStatus = (status: AiReviewStatus): Sql => {
@@ -113,7 +117,9 @@ const byPrinciple = sql`(select json_build_array(${sql.join(
 
 /** Columns of a group of cells, for sorting: most reviewed first, then largest. */
 const GROUP = sql`${confusion(isStatus)} as confusion, sum(cells.n) as total,
-  ${countWhere(sql`not ${isStatus('UNREVIEWED')}`)} as reviewed`
+  ${countWhere(sql`cells.ai_review_status <> 'UNREVIEWED'`)} as reviewed`
+/** Leaves out principles on which the AI has no result. */
+const HAVING = sql`having bool_or(cells.waits or cells.ai_review_status <> 'UNREVIEWED')`
 const MOST_FIRST = sql`g.reviewed desc, g.total desc`
 const TOP_ROWS = sql`limit 100`
 
@@ -125,14 +131,14 @@ const byTask = (tenantFilter: TenantFilter) =>
     sql`json_build_object('task', g.task, 'confusion', g.confusion)`,
     sql`select ${recordJson('t')} as task, g.confusion,
         row_number() over (order by ${MOST_FIRST}, t.name, t.id) as place
-      from (select cells.task_id, ${GROUP} from cells group by cells.task_id) g
+      from (select cells.task_id, ${GROUP} from cells group by cells.task_id ${HAVING}) g
       join tasks t on ${tenantFilter('t')} and t.id = g.task_id order by place ${TOP_ROWS}`,
   )
 
 const byAppBuild = jsonList(
   sql`json_build_object('expo_build_number', nullif(g.build, ${sql.lit(UNKNOWN_BUILD)}), 'confusion', g.confusion)`,
   sql`select g.*, row_number() over (order by ${MOST_FIRST}, g.build) as place
-    from (select cells.build, ${GROUP} from cells group by cells.build) g order by place ${TOP_ROWS}`,
+    from (select cells.build, ${GROUP} from cells group by cells.build ${HAVING}) g order by place ${TOP_ROWS}`,
 )
 
 const errorCauses = jsonList(

@@ -1,12 +1,10 @@
 /** Reads a person's streak of incorrect observations and what its alert needs. */
-import type { StreakObservation } from '#domain/alerts/alertRules.ts'
-import type { AlertUserLevel } from '#domain/roles.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 export interface Streak {
   count: number
@@ -26,9 +24,9 @@ export async function readStreak(
   personId: string,
   reader: Access | null = null,
 ): Promise<Streak | null> {
-  const [streak] = await db.read<Streak>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with parting as materialized (
+  const [streak] = await db.sql<Streak>(
+    { clientId },
+    (tenantFilter) => sql`with parting as materialized (
           select o.date, o.id from observations o
           where ${tenantFilter('o')} and o.observee_id = ${personId} and o.deleted_at is null
             and o.technique = 'correct'
@@ -50,16 +48,15 @@ export async function readStreak(
                 and not exists (select from parting p where (o.date, o.id) < (p.date, p.id)))
           ) as alerted
         from users u where ${tenantFilter('u')} and u.id = ${personId} and u.deleted_at is null`,
-    ),
   )
   return streak ?? null
 }
 
-/** Occurrence of the alert of a streak before which there is no correct observation. */
+/** Cause of the alert of a streak before which there is no correct observation. */
 export const FIRST_STREAK = 'first'
 
-/** Key of a streak's alert. */
-export const streakOccurrence = ({ after }: Pick<Streak, 'after'>): string => after ?? FIRST_STREAK
+/** Returns the cause of a streak's alert. */
+export const causeOfStreak = ({ after }: Pick<Streak, 'after'>): string => after ?? FIRST_STREAK
 
 /** Returns null when the person is deleted or not visible. */
 export async function readVisibleName(
@@ -67,60 +64,11 @@ export async function readVisibleName(
   access: Access,
   personId: string,
 ): Promise<string | null> {
-  const [person] = await db.read<{ name: string }>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select ${fullName('u')} as name from users u
+  const [person] = await db.sql<{ name: string }>(
+    access,
+    (tenantFilter) => sql`select ${fullName('u')} as name from users u
         where ${tenantFilter('u')} and u.id = ${personId} and u.deleted_at is null
           and ${visibleUser(access, 'u', tenantFilter)}`,
-    ),
   )
   return person?.name ?? null
-}
-
-export async function readBadLiftLevel(
-  transaction: Transaction,
-  clientId: string,
-): Promise<AlertUserLevel> {
-  const [client] = await transaction.run((tables) =>
-    tables.from('clients').select('bad_lift_user_level').where('id', '=', clientId),
-  )
-  return client?.bad_lift_user_level ?? 'NONE'
-}
-
-export interface ChangedObservation extends StreakObservation {
-  id: string
-  client_id: string
-  level: AlertUserLevel
-}
-
-/** Returns the live correct ones among these observations, of linked people, where the client wants the alert. */
-export const readCorrectObservations = (transaction: Transaction, ids: readonly string[]) =>
-  readChangedObservations(transaction, ids, sql`o.deleted_at is null and o.technique = 'correct'`)
-
-/** Returns the deleted incorrect ones, likewise. */
-export const readDeletedIncorrectObservations = (
-  transaction: Transaction,
-  ids: readonly string[],
-) =>
-  readChangedObservations(
-    transaction,
-    ids,
-    sql`o.deleted_at is not null and o.technique = 'incorrect'`,
-  )
-
-function readChangedObservations(
-  transaction: Transaction,
-  ids: readonly string[],
-  condition: Sql,
-): Promise<ChangedObservation[]> {
-  return transaction.run<ChangedObservation>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select o.id, o.client_id, o.technique, o.observee_id, o.date,
-          c.bad_lift_user_level as level
-        from observations o join clients c on c.client_id = o.client_id
-        where ${tenantFilter('o')} and o.id = any(${ids}::uuid[]) and ${condition}
-          and o.observee_id is not null and c.bad_lift_user_level <> 'NONE'
-        order by o.id`,
-    ),
-  )
 }

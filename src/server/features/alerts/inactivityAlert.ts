@@ -6,6 +6,7 @@ import { startOfDay } from '#domain/localTime.ts'
 import type { Translator } from '../../platform/texts/translator.ts'
 import { defineMail, type MailRows } from '../mails/mailContent.ts'
 import { mailDay } from '../mails/mailDates.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
 import { isRestricted } from '../../context/visibility/recordVisibility.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -13,17 +14,12 @@ import type { Database } from '../../platform/db/database.ts'
 import { enqueue, defineJob, type NewJob, type QueuedJob } from '../../platform/queue/queue.ts'
 import {
   type AlertSettings,
-  claimAlerts,
   isAlertRecipient,
   readAlertRecipients,
   readAlertSettings,
-  readVisibleUsers,
-} from './alertQueries.ts'
-import {
-  readClientsWithInactivityAlert,
-  readNewlyInactive,
-  readStillInactive,
-} from './inactivityQueries.ts'
+} from '../../context/notices/alertRecipients.ts'
+import { claimAlerts, readVisibleUsers } from './alertQueries.ts'
+import { readNewlyInactive, readStillInactive } from './inactivityQueries.ts'
 
 /** Payload of the mail's job. */
 const inactivityPayload = z.object({ people: z.array(z.string()) })
@@ -84,7 +80,7 @@ async function recipientAlertsOf(
 }
 
 function inactivityMails(
-  { clientId, occurrence }: QueuedJob,
+  { clientId, occurrence: day }: QueuedJob,
   { userId }: Access,
   people: string[],
   dueAt: Date,
@@ -97,7 +93,7 @@ function inactivityMails(
       kind: 'mail.inactivityAlert',
       userId,
       subjectId: clientId,
-      occurrence,
+      occurrence: day,
       payload,
       dueAt,
     },
@@ -108,7 +104,7 @@ function inactivityMails(
 export const scheduleInactivityAlerts = dailySchedule({
   kind: 'alertOfInactivity',
   hour: 6,
-  readClients: readClientsWithInactivityAlert,
+  clients: sql`c.inactive_alert_user_level <> 'NONE' and c.deleted_at is null`,
 })
 
 /** Returns the instant before which the last observation must lie (exclusive). */
@@ -145,8 +141,6 @@ export const inactivityAlert = defineMail({
     )
     return {
       values: {
-        firstname: recipient.firstname,
-        company: client.company_name,
         months: t('mailParts.months', { smart_count: months }),
         count: t('mailParts.people', { smart_count: inactive.length }),
       },

@@ -1,4 +1,4 @@
-/** Reads which clients want inactivity alerts, and who is inactive. */
+/** Reads the people who are inactive. */
 import { OBSERVING_ROLES } from '#domain/alerts/alertRules.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
@@ -7,23 +7,10 @@ import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-export function readClientsWithInactivityAlert(
-  db: Database,
-): Promise<{ id: string; time_zone: string }[]> {
-  return db.read('every client', (tables) =>
-    tables
-      .from('clients')
-      .select(['id', 'time_zone'])
-      .where('inactive_alert_user_level', '<>', 'NONE')
-      .where('deleted_at', 'is', null)
-      .orderBy('id'),
-  )
-}
-
 export interface InactivePerson {
   userId: string
   /** The period: the day of the last observation, or of the account's creation. */
-  occurrence: string
+  cause: string
 }
 
 /** Returns people whose last observation is before an instant and whose period has not been alerted. */
@@ -32,13 +19,12 @@ export function readNewlyInactive(
   clientId: string,
   before: Date,
 ): Promise<InactivePerson[]> {
-  return db.read<InactivePerson>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select u.id as "userId", ${INACTIVITY_SPELL} as occurrence
+  return db.sql<InactivePerson>(
+    { clientId },
+    (tenantFilter) => sql`select u.id as "userId", ${INACTIVITY_SPELL} as cause
         ${inactiveUsers(tenantFilter, before)} and not exists (select from alerts a
           where ${tenantFilter('a')} and a.kind = 'inactivity' and a.user_id = u.id and a.occurrence = ${INACTIVITY_SPELL})
         order by u.id`,
-    ),
   )
 }
 
@@ -55,15 +41,14 @@ export function readStillInactive(
   { people, before }: { people: readonly string[]; before: Date },
 ): Promise<StillInactive[]> {
   const name = fullName('u')
-  return db.read<StillInactive>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select ${name} as name, (select v.date from observations v
+  return db.sql<StillInactive>(
+    access,
+    (tenantFilter) => sql`select ${name} as name, (select v.date from observations v
           where ${tenantFilter('v')} and v.user_id = u.id and v.deleted_at is null
             and ${visibleObservation(access, 'v')}
           order by v.date desc, v.id desc limit 1) as last ${inactiveUsers(tenantFilter, before)}
         and u.id = any(${people}::uuid[]) and ${visibleUser(access, 'u', tenantFilter)}
-        order by ${textSortKey(name)}, u.id`,
-    ),
+        order by ${textSortKey(name, access)}, u.id`,
   )
 }
 

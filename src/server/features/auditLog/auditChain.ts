@@ -50,11 +50,10 @@ export interface ChainEnd {
 export const START: ChainEnd = { position: 0, hash: null }
 
 export async function readChainHead(db: Database, scope: ClientScope): Promise<ChainEnd> {
-  const [head] = await db.read<ChainEnd>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select h.position, encode(h.hash, 'hex') as hash
+  const [head] = await db.sql<ChainEnd>(
+    scope,
+    (tenantFilter) => sql`select h.position, encode(h.hash, 'hex') as hash
         from audit_heads h where ${tenantFilter('h')}`,
-    ),
   )
   return head ?? START
 }
@@ -65,11 +64,10 @@ export async function readHashAt(
   scope: ClientScope,
   position: number,
 ): Promise<string | null> {
-  const [entry] = await db.read<{ hash: string }>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select encode(a.hash, 'hex') as hash
+  const [entry] = await db.sql<{ hash: string }>(
+    scope,
+    (tenantFilter) => sql`select encode(a.hash, 'hex') as hash
         from audit_log a where ${tenantFilter('a')} and a.position = ${position}::bigint`,
-    ),
   )
   return entry?.hash ?? null
 }
@@ -86,15 +84,12 @@ async function verifyBatch(
   scope: ClientScope,
   { first, last }: { first: number; last: number | null },
 ): Promise<VerifiedBatch> {
-  const [row] = await db.read<{ broken_at: number | null; hash: string | null }>(scope, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select audit_breaks(c.id, ${first}::bigint, ${last}::bigint) as broken_at,
+  const [row] = await db.sql<{ broken_at: number | null; hash: string | null }>(
+    scope,
+    (tenantFilter) => sql`select audit_breaks(c.id, ${first}::bigint, ${last}::bigint) as broken_at,
           (select encode(a.hash, 'hex') from audit_log a
             where ${tenantFilter('a')} and a.position = ${last}::bigint) as hash
         from clients c where ${tenantFilter('c')}`,
-    ),
   )
   return {
     brokenAt: row?.broken_at ?? null,

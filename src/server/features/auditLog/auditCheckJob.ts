@@ -141,12 +141,11 @@ async function readClientAfter(
   after: string | null,
   clientId: string | null,
 ): Promise<{ id: string; company_name: string } | undefined> {
-  const [client] = await db.read<{ id: string; company_name: string }>('every client', (tables) =>
-    tables.sql(
-      () => sql`select c.id, c.company_name from clients c
+  const [client] = await db.sql<{ id: string; company_name: string }>(
+    'every client',
+    () => sql`select c.id, c.company_name from clients c
         where (${after}::uuid is null or c.id > ${after}::uuid)
           and (${clientId}::uuid is null or c.id = ${clientId}::uuid) order by c.id limit 1`,
-    ),
   )
   return client
 }
@@ -202,8 +201,8 @@ const mailPayload = z.object({ broken: z.array(brokenLog) })
 export const auditLogChanged = defineMail({
   kind: 'auditLogChanged',
   payload: mailPayload,
-  build: async ({ payload: { broken } }, _parts, { firstname, texts: { t } }) => ({
-    values: { firstname },
+  build: async ({ payload: { broken } }, _parts, { texts: { t } }) => ({
+    values: {},
     rows: broken.map(({ company_name: company, position }) => ({
       company,
       entry: t('mailParts.entry', { number: String(position) }),
@@ -213,12 +212,11 @@ export const auditLogChanged = defineMail({
 })
 
 async function readProviders(db: Database): Promise<string[]> {
-  const people = await db.read<{ id: string }>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select u.id from users u
+  const people = await db.sql<{ id: string }>(
+    'every client',
+    (tenantFilter) => sql`select u.id from users u
         where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE} and u.deleted_at is null
           and u.is_account_enabled order by u.id`,
-    ),
   )
   return people.map(({ id }) => id)
 }

@@ -80,7 +80,7 @@ interface Check {
   /** null: it has not ended. */
   finished_at: Date | null
   rows_done: number
-  /** Whether it reached the end of every log. */
+  /** true: it reached the end of every log. */
   complete: boolean
   /** Position of the first changed entry of the client; null: none. */
   broken_at: number | null
@@ -88,9 +88,9 @@ interface Check {
 
 /** Returns the latest checks of the client alone, and those of all clients that have ended, newest first. */
 const readChecks = (db: Database, { clientId }: ClientScope): Promise<Check[]> =>
-  db.read<Check>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select j.state, j.finished_at, j.rows_done,
+  db.sql<Check>(
+    'every client',
+    (tenantFilter) => sql`select j.state, j.finished_at, j.rows_done,
           coalesce((j.result ->> 'complete')::boolean, false) as complete,
           (select (b.broken ->> 'position')::int from jsonb_array_elements(j.result -> 'broken') b (broken)
             where b.broken ->> 'client_id' = ${clientId}) as broken_at
@@ -100,7 +100,6 @@ const readChecks = (db: Database, { clientId }: ClientScope): Promise<Check[]> =
             (select u.client_id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}))
           and (j.payload ->> 'clientId' = ${clientId} or j.user_id is null and j.finished_at is not null)
         order by j.finished_at desc nulls first limit 10`,
-    ),
   )
 
 const percent = (done: number, total: number): number =>

@@ -68,23 +68,21 @@ export function readChainRecords(text: string): ChainRecord[] {
 }
 
 export const readChainEnds = (db: Database): Promise<ChainRecord[]> =>
-  db.read<ChainRecord>('every client', (tables) =>
-    tables.sql(
-      () => sql`select h.client_id as "clientId", h.position, encode(h.hash, 'hex') as hash
+  db.sql<ChainRecord>(
+    'every client',
+    () => sql`select h.client_id as "clientId", h.position, encode(h.hash, 'hex') as hash
         from audit_heads h where h.position > 0 order by h.client_id`,
-    ),
   )
 
 /** Returns the oldest account of the provider that can be used; null: there is none. */
 export async function readProvider(
   db: Database,
 ): Promise<{ id: string; client_id: string } | null> {
-  const [person] = await db.read<{ id: string; client_id: string }>('every client', (tables) =>
-    tables.sql(
-      () => sql`select u.id, u.client_id from users u
+  const [person] = await db.sql<{ id: string; client_id: string }>(
+    'every client',
+    () => sql`select u.id, u.client_id from users u
         where u.type = ${PROVIDER_ROLE} and u.deleted_at is null and u.is_account_enabled
         order by u.id limit 1`,
-    ),
   )
   return person ?? null
 }

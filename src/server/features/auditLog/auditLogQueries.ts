@@ -4,13 +4,9 @@ import type { AuditAction } from '#domain/enumerations.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { containsText, limitOffset, fullName } from '../../context/listSql/listSql.ts'
+import { ENTITY_ENTRIES } from '../../context/visibility/entities.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
-import {
-  isRestricted,
-  VISIBLE_RECORDS,
-  type VisibleTable,
-} from '../../context/visibility/recordVisibility.ts'
-import { visibleObservation } from '../../context/visibility/visibility.ts'
+import { isRestricted, visibleRecord } from '../../context/visibility/recordVisibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { RecordTable } from '../../platform/db/tables.ts'
@@ -47,9 +43,9 @@ export async function readAuditEntries(
 ): Promise<AuditEntryRow[]> {
   const providers = await searchProviderUsers(db, query.list.search)
   const direction = order === 'ASC' ? sql`asc` : sql`desc`
-  return db.read<AuditEntryRow>(query.access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with page as materialized (
+  return db.sql<AuditEntryRow>(
+    query.access,
+    (tenantFilter) => sql`with page as materialized (
           ${
             isUnfiltered(query, tenantFilter)
               ? positionRange(query.list, order, tenantFilter)
@@ -61,18 +57,15 @@ export async function readAuditEntries(
           a.request_id, encode(a.hash, 'hex') as hash
         from page join audit_log a on a.position = page.position
         where ${tenantFilter('a')} order by a.position ${direction}`,
-    ),
   )
 }
 
 export async function countAuditEntries(db: Database, query: AuditQuery): Promise<number> {
   const providers = await searchProviderUsers(db, query.list.search)
-  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql((tenantFilter) =>
-      isUnfiltered(query, tenantFilter)
-        ? sql`select h.position as total from audit_heads h where ${tenantFilter('h')}`
-        : sql`select count(*)::int as total from ${matchingEntries(query, providers, tenantFilter)} found`,
-    ),
+  const [row] = await db.sql<{ total: number }>(query.access, (tenantFilter) =>
+    isUnfiltered(query, tenantFilter)
+      ? sql`select h.position as total from audit_heads h where ${tenantFilter('h')}`
+      : sql`select count(*)::int as total from ${matchingEntries(query, providers, tenantFilter)} found`,
   )
   return row?.total ?? 0
 }
@@ -84,8 +77,8 @@ export async function readRecordNames(
   ids: readonly string[],
 ): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.read<{ id: string; name: string | null }>(access, (tables) =>
-    tables.sql((tenantFilter) => selectRecordNames([...new Set(ids)], access, tenantFilter)),
+  const rows = await db.sql<{ id: string; name: string | null }>(access, (tenantFilter) =>
+    selectRecordNames([...new Set(ids)], access, tenantFilter),
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
@@ -93,13 +86,12 @@ export async function readRecordNames(
 /** Finds the provider's people, who make entries in every client. */
 async function searchProviderUsers(db: Database, search: string | null): Promise<string[]> {
   if (!search) return []
-  const rows = await db.read<{ id: string }>('every client', (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select u.id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}
+  const rows = await db.sql<{ id: string }>(
+    'every client',
+    (
+      tenantFilter,
+    ) => sql`select u.id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}
         and ${containsText(fullName('u'), search)}`,
-    ),
   )
   return rows.map(({ id }) => id)
 }
@@ -179,21 +171,15 @@ function visibleAuditEntry(
 ): Sql<boolean> | null {
   if (!isRestricted(access)) return null
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  const about = (record: string, key: string) => sql`${tenantFilter(record)}
-    and ${sql.ref(`${record}.${key}`)} = ${column('record_id')}`
-  const ofVisibleRecords = Object.entries(VISIBLE_RECORDS).map(
-    ([
-      table,
-      isVisible,
-    ]) => sql`when ${sql.lit(table)} then exists (select from ${sql.table(table)} e
-      where ${about('e', 'id')} and ${isVisible(access, 'e', tenantFilter)})`,
-  )
+  const ofRecords = ENTITY_ENTRIES.map(([table, { isVisible }]) => {
+    const seen = isVisible
+      ? sql`exists (select from ${sql.table(table)} e where ${tenantFilter('e')}
+          and e.id = ${column('record_id')} and ${isVisible(access, 'e', tenantFilter)})`
+      : sql`true`
+    return sql`when ${sql.lit(table)} then ${seen}`
+  })
   return sql`(${column('user_id')} = ${access.userId} or case ${column('entity')}
-    ${sql.join(ofVisibleRecords, sql` `)}
-    when 'videos' then exists (select from observations e
-      where ${about('e', 'video_id')} and ${visibleObservation(access, 'e')})
-    when 'gbs_videos' then true
-    when 'clients' then true
+    ${sql.join(ofRecords, sql` `)}
     else false end)`
 }
 
@@ -202,9 +188,12 @@ function selectRecordNames(
   ids: readonly string[],
   access: Access,
   tenantFilter: TenantFilter,
-): Sql {
-  const parts = NAMED_TABLES.map(
-    ([table, { name }]) => sql`select r.id, ${name} as name from ${sql.table(table)} r
+): Sql<{ id: string; name: string | null }> {
+  const parts = ENTITY_ENTRIES.map(
+    ([
+      table,
+      { name },
+    ]) => sql`select r.id, ${name ?? sql`null::text`} as name from ${sql.table(table)} r
       where ${tenantFilter('r')} and r.id = any(${ids}::uuid[])
         and ${visibleNamed(table, access, tenantFilter)}`,
   )
@@ -216,10 +205,14 @@ function selectRecordNames(
  * searched directly.
  */
 function selectIdsByName(search: string, access: Access, tenantFilter: TenantFilter): Sql {
-  const parts = NAMED_TABLES.filter(([, { searchText }]) => searchText).map(
-    ([table, { name, searchText }]) => sql`select r.id from ${sql.table(table)} r
-      where ${tenantFilter('r')} and ${containsText(searchText ?? name, search)}
-        and ${visibleNamed(table, access, tenantFilter)}`,
+  const parts = ENTITY_ENTRIES.flatMap(([table, { searchText }]) =>
+    searchText
+      ? [
+          sql`select r.id from ${sql.table(table)} r
+            where ${tenantFilter('r')} and ${containsText(searchText, search)}
+              and ${visibleNamed(table, access, tenantFilter)}`,
+        ]
+      : [],
   )
   return sql.join(parts, sql` union all `)
 }
@@ -230,31 +223,4 @@ const visibleNamed = (
   access: Access,
   tenantFilter: TenantFilter,
 ): Sql<boolean> =>
-  isRestricted(access) && table in VISIBLE_RECORDS
-    ? VISIBLE_RECORDS[table as VisibleTable](access, 'r', tenantFilter)
-    : sql`true`
-
-interface RecordName {
-  name: Sql
-  /** Same expression as in the table's text index. */
-  searchText?: Sql
-}
-
-const RECORD_NAMES: Readonly<Record<RecordTable, RecordName>> = {
-  clients: { name: sql`r.company_name`, searchText: sql`r.company_name` },
-  users: {
-    name: fullName('r'),
-    searchText: sql`r.firstname || ' ' || r.lastname || ' ' || r.email || ' ' || coalesce(r.employee_id, '')`,
-  },
-  locations: { name: sql`r.name`, searchText: sql`r.name` },
-  departments: { name: sql`r.name`, searchText: sql`r.name` },
-  tasks: { name: sql`r.name`, searchText: sql`r.name` },
-  campaigns: { name: sql`r.name`, searchText: sql`r.name` },
-  follow_ups: { name: sql`null::text` },
-  task_actions: { name: sql`null::text` },
-  gbs_videos: { name: sql`r.title`, searchText: sql`r.title` },
-  observations: { name: sql`r.name` },
-  videos: { name: sql`r.title` },
-}
-
-const NAMED_TABLES = Object.entries(RECORD_NAMES) as [RecordTable, RecordName][]
+  isRestricted(access) ? visibleRecord(table, access, 'r', tenantFilter) : sql`true`

@@ -3,10 +3,8 @@ import type { AuditEntryFilter, AuditListInput, Resolvers } from '#api/generated
 import type { PersonParent } from '#api/parents.ts'
 import { fullNameOf } from '#domain/displayName.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { canAccessAllClients } from '#domain/roles.ts'
 import { readHiddenIds } from '../../context/visibility/recordVisibility.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
-import { PROVIDER_ONLY_SETTINGS } from '../clients/clientAppearance.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { selectsField } from '../../context/request/selectedFields.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -19,6 +17,7 @@ import {
   readRecordNames,
   type AuditQuery,
 } from './auditLogQueries.ts'
+import { isHiddenField } from './hiddenFields.ts'
 import { readAuditDetails } from '../../context/audit/auditEntryDetails.ts'
 
 export const auditLogResolvers = {
@@ -31,13 +30,15 @@ export const auditLogResolvers = {
       const names = selectsField(info, 'record_name')
         ? await readRecordNames(context.db, query.access, ids)
         : new Map<string, string | null>()
-      const isHidden = hiddenFieldsFor(context)
+      const reader = { role: requireSession(context).role, access: query.access }
       return rows.map(({ at, user_id, ...row }) => ({
         ...row,
         at: at.toISOString(),
         user: personOf(user_id),
         record_name: names.get(row.record_id) ?? nameOf(personOf(row.record_id)),
-        fields: fieldsOf(row).filter(({ field }) => !isHidden(row.entity, field)),
+        fields: fieldsOf(row).filter(
+          ({ field }) => !isHiddenField(reader, { ...row, user_id }, field),
+        ),
       }))
     },
     totalAuditEntries: async (_root, { filter, input }, context) =>
@@ -71,10 +72,3 @@ async function parseAuditQuery(
 }
 
 const nameOf = (person: PersonParent | null): string | null => person && fullNameOf(person)
-
-/** Hides the fields that only the provider sets from the client's own people, as in the client's record. */
-function hiddenFieldsFor(context: RequestContext): (entity: string, field: string) => boolean {
-  const seesAll = canAccessAllClients(requireSession(context).role)
-  return (entity, field) =>
-    !seesAll && entity === 'clients' && PROVIDER_ONLY_SETTINGS.some((name) => name === field)
-}

@@ -39,8 +39,9 @@ export async function findBreak(db: Database, clientId: string): Promise<number 
 }
 
 async function readClientIds(db: Database): Promise<string[]> {
-  const clients = await db.read<{ id: string }>('every client', (tables) =>
-    tables.sql(() => sql`select c.id from clients c order by c.id`),
+  const clients = await db.sql<{ id: string }>(
+    'every client',
+    () => sql`select c.id from clients c order by c.id`,
   )
   return clients.map(({ id }) => id)
 }

@@ -30,9 +30,9 @@ export async function findActiveAccount(
   { db, settings }: Pick<RequestContext, 'db' | 'settings'>,
   email: string,
 ): Promise<Account | null> {
-  const [account] = await db.read<Account>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`
+  const [account] = await db.sql<Account>(
+    'every client',
+    (tenantFilter) => sql`
         select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash,
           exists (select from second_factors f where f.client_id = u.client_id and f.user_id = u.id
             and f.confirmed_at is not null) as has_second_factor
@@ -42,7 +42,6 @@ export async function findActiveAccount(
         where e.email = ${cleanEmail(email)} and ${tenantFilter('u')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null
           ${settings.demoAccounts ? sql`` : sql`and not u.is_demo`}`,
-    ),
   )
   return account ?? null
 }
@@ -55,18 +54,15 @@ export async function findAccountToAudit(
   db: Database,
   email: string,
 ): Promise<(Pick<Account, 'id' | 'client_id'> & { is_known: boolean }) | null> {
-  const [account] = await db.read<{ id: string; client_id: string; is_known: boolean }>(
+  const [account] = await db.sql<{ id: string; client_id: string; is_known: boolean }>(
     'every client',
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`
+    (tenantFilter) => sql`
           (select e.user_id as id, e.client_id, true as is_known from account_emails e
             where e.email = ${cleanEmail(email)} and ${tenantFilter('e')})
           union all
           (select u.id, u.client_id, false from users u where ${tenantFilter('u')}
             order by u.client_id, u.id limit 1)
           limit 1`,
-      ),
   )
   return account ?? null
 }

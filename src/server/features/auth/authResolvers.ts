@@ -2,7 +2,8 @@
 import type { Resolvers } from '#api/generated/contract.ts'
 import { unauthenticated } from '#domain/errors.ts'
 import { isLanguage } from '#texts/languages.ts'
-import { readClient, logoUrl } from '../clients/clientAppearance.ts'
+import { readClient, logoUrl } from '../../context/clients/clientAppearance.ts'
+import { isOwnMachine } from '#domain/ownMachine.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { login, refreshSession } from './login.ts'
 import { readAdministrators, readMe, updateMyLanguage } from './accountQueries.ts'
@@ -23,6 +24,8 @@ export const authResolvers = {
     language: ({ language }) => (isLanguage(language) ? language : null),
     must_set_up_second_factor: (_me, _args, context) =>
       requireSession(context).mustSetUpSecondFactor,
+    public_url: (_me, _args, { settings: { publicUrl } }) =>
+      isOwnMachine(new URL(publicUrl).hostname) ? null : publicUrl,
     administrators: ({ client_id }, _args, { db }) => readAdministrators(db, client_id),
   },
   Mutation: {

@@ -12,14 +12,13 @@ export async function readDevices(
   { clientId, userId }: Person,
   { now, currentSessionId }: { now: Date; currentSessionId: string },
 ): Promise<Device[]> {
-  const rows = await db.read<DeviceRow>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select s.id, s.user_agent, s.created_at,
+  const rows = await db.sql<DeviceRow>(
+    { clientId },
+    (tenantFilter) => sql`select s.id, s.user_agent, s.created_at,
           coalesce(s.rotated_at, s.created_at) as last_used_at
         from sessions s
         where ${tenantFilter('s')} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}
         order by last_used_at desc, s.id desc`,
-    ),
   )
   return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
     id,
@@ -44,14 +43,12 @@ export async function endDevices(
   { clientId, userId, ...which }: Person & ({ only: string } | { allBut: string }),
 ): Promise<number> {
   const signed_out_at = actor.now()
-  const ended = await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update sessions s set revoked_at = ${signed_out_at}
+  const ended = await transaction.sql(
+    (tenantFilter) => sql`update sessions s set revoked_at = ${signed_out_at}
         where ${tenantFilter('s')} and s.user_id = ${userId} and s.revoked_at is null
           and s.expires_at > ${signed_out_at}
           and ${'only' in which ? sql`s.id = ${which.only}` : sql`s.id <> ${which.allBut}`}
         returning s.id`,
-    ),
   )
   if (ended.length > 0)
     await audit(transaction, actor, {

@@ -5,7 +5,6 @@ import { defineMail } from '../mails/mailContent.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
-import { readClient } from '../clients/clientAppearance.ts'
 import { deriveResetToken, hashToken } from './opaqueTokens.ts'
 import { validResetToken } from './passwordResetQueries.ts'
 
@@ -27,16 +26,14 @@ export async function inviteUsers(
     const id = uuid()
     return { id, userId, hash: hashToken(deriveResetToken(tokenSecret, id)) }
   })
-  await transaction.run((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`insert into password_resets (client_id, id, user_id, token_hash, created_at, expires_at)
+  await transaction.sql(
+    (
+      tenantFilter,
+    ) => sql`insert into password_resets (client_id, id, user_id, token_hash, created_at, expires_at)
         select c.id, made.*, ${now}::timestamptz, ${expiresAt}::timestamptz
         from clients c cross join unnest(${links.map(({ id }) => id)}::uuid[],
           ${links.map(({ userId }) => userId)}::uuid[], ${links.map(({ hash }) => hash)}::text[]) as made
         where ${tenantFilter('c')}`,
-    ),
   )
   await enqueue(
     transaction,
@@ -62,14 +59,10 @@ const INVITATION_PRIORITY = 7
 /** Builds the mail while its link still works. */
 export const invitation = defineMail({
   kind: 'invitation',
-  build: async (job, parts, { firstname }) => {
+  build: async (job, parts) => {
     const token = await validResetToken(parts, job)
     if (token === null) return 'The link has expired or was already used.'
-    const client = await readClient(parts.db, job.clientId)
-    return {
-      values: { firstname, company: client?.company_name ?? '' },
-      path: `/reset/${token}?invited`,
-    }
+    return { values: {}, path: `/reset/${token}?invited` }
   },
 })
 
@@ -79,13 +72,11 @@ export async function isBeingInvited(
   userId: string,
   now: Date,
 ): Promise<boolean> {
-  const mails = await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`
+  const mails = await transaction.sql(
+    (tenantFilter) => sql`
         select j.id from jobs j join password_resets r on r.client_id = j.client_id and r.id = j.subject_id
         where ${tenantFilter('j')} and j.kind = ${MAIL_JOB} and j.user_id = ${userId}
           and j.state in ('waiting', 'running') and r.used_at is null and r.expires_at > ${now} limit 1`,
-    ),
   )
   return mails.length > 0
 }
@@ -112,9 +103,9 @@ export async function readInvitation(
   scope: TenantScope,
   { id, now }: { id: string; now: Date },
 ): Promise<Invitation | null> {
-  const [row] = await db.read<Invitation>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`
+  const [row] = await db.sql<Invitation>(
+    scope,
+    (tenantFilter) => sql`
         select u.invited_at, case
           when u.password_hash is not null then 'ACCEPTED'
           when u.invited_at is null then 'NOT_INVITED'
@@ -122,7 +113,6 @@ export async function readInvitation(
             and r.used_at is null and r.expires_at > ${now}) then 'INVITED'
           else 'EXPIRED' end as state
         from users u where ${tenantFilter('u')} and u.id = ${id}`,
-    ),
   )
   return row ?? null
 }

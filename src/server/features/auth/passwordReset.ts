@@ -96,9 +96,9 @@ async function requestResetLink(
 /** Builds the mail with a reset link while the link is still valid. */
 export const passwordResetMail = defineMail({
   kind: 'passwordReset',
-  build: async (job, parts, { firstname }) => {
+  build: async (job, parts) => {
     const token = await validResetToken(parts, job)
     if (token === null) return 'The link has expired or was voided.'
-    return { values: { firstname }, path: `/reset/${token}` }
+    return { values: {}, path: `/reset/${token}` }
   },
 })

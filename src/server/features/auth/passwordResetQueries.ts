@@ -70,16 +70,15 @@ export async function findResetToken(
   hash: string,
   now: Date,
 ): Promise<ResetToken | null> {
-  const [row] = await db.read<ResetToken>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`
+  const [row] = await db.sql<ResetToken>(
+    'every client',
+    (tenantFilter) => sql`
         select r.id, r.client_id as "clientId", r.user_id as "userId"
         from password_resets r
         join users u on u.client_id = r.client_id and u.id = r.user_id
         join clients c on c.id = u.client_id
         where r.token_hash = ${hash} and r.used_at is null and r.expires_at > ${now} and ${tenantFilter('r')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
-    ),
   )
   return row ?? null
 }

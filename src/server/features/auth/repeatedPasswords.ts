@@ -5,7 +5,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 export interface RepeatedPasswords {
-  /** Whether it was tried before, and not found wrong. */
+  /** true: it was tried before, and not found wrong. */
   isRepeated: (attempt: readonly (string | null)[]) => boolean
   markWrong: (attempt: readonly (string | null)[]) => void
 }

@@ -8,11 +8,9 @@ export async function revokeSessions(
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update sessions s set revoked_at = ${now}
+  await transaction.sql(
+    (tenantFilter) => sql`update sessions s set revoked_at = ${now}
         where ${tenantFilter('s')} and s.user_id = any(${userIds}::uuid[]) and s.revoked_at is null`,
-    ),
   )
   await revokeResetLinks(transaction, userIds, now)
 }
@@ -23,10 +21,8 @@ export async function revokeResetLinks(
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update password_resets r set used_at = ${now}
+  await transaction.sql(
+    (tenantFilter) => sql`update password_resets r set used_at = ${now}
         where ${tenantFilter('r')} and r.user_id = any(${userIds}::uuid[]) and r.used_at is null`,
-    ),
   )
 }

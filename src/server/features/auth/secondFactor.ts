@@ -112,7 +112,7 @@ export async function requireCode(
 interface TypedCodeBy {
   code: string
   requester: Requester
-  /** Whose wrong codes count together: a session, a known device, or all strangers. */
+  /** Source whose wrong codes count together: a session, a known device, or all strangers. */
   by: string
 }
 

@@ -66,6 +66,10 @@ it('[42.6] [42.7] ten recovery codes, each other, are stored as argon2id', async
 it.each([
   ['123 456', { kind: 'app', code: '123456' }],
   ['abcde fghjk', { kind: 'recovery', code: 'ABCDEFGHJK' }],
+  // As word processors and phones write what was printed with a hyphen.
+  ['ABCDE–FGHJK', { kind: 'recovery', code: 'ABCDEFGHJK' }],
+  ['ABCDE\u2011FGHJK', { kind: 'recovery', code: 'ABCDEFGHJK' }],
+  ['ABCDE\u2212FGHJK', { kind: 'recovery', code: 'ABCDEFGHJK' }],
   ['12345', null],
   ['1234567', null],
   ['ABCDE-FGHJ0', null],

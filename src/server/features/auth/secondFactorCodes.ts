@@ -5,7 +5,7 @@ import { deriveKey } from '../../platform/settings/secrets.ts'
 import type { Requester } from './fairQueue.ts'
 import { passwords } from './passwords.ts'
 
-/** How apps name the account. */
+/** Name of the account in authenticator apps. */
 const ISSUER = 'Liftwise'
 const STEP_SECONDS = 30
 /** A code of the step before or after is right too: clocks differ, and typing takes time. */
@@ -101,7 +101,7 @@ export type TypedCode = { kind: 'app' | 'recovery'; code: string } | null
 
 /** Ignores spaces, hyphens and letter case. */
 export function parseCode(text: string): TypedCode {
-  const code = text.replace(/[\s-]/gu, '').toUpperCase()
+  const code = text.replace(/[\s\p{Pd}\u2212]/gu, '').toUpperCase()
   if (/^\d{6}$/u.test(code)) return { kind: 'app', code }
   return RECOVERY_PATTERN.test(code) ? { kind: 'recovery', code } : null
 }

@@ -5,9 +5,9 @@ import { defineMail } from '../mails/mailContent.ts'
 export const secondFactorRemoved = defineMail({
   kind: 'secondFactorRemoved',
   payload: z.object({ by: z.enum(['self', 'administrator']) }),
-  build: async ({ payload: { by } }, _parts, { firstname, texts: { t } }) => {
+  build: async ({ payload: { by } }, _parts, { texts: { t } }) => {
     return {
-      values: { firstname, by: t(by === 'self' ? 'mailParts.you' : 'mailParts.administrator') },
+      values: { by: t(by === 'self' ? 'mailParts.you' : 'mailParts.administrator') },
       path: '/account',
     }
   },

@@ -5,13 +5,13 @@ import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import type { RecoveryCodes } from './secondFactorCodes.ts'
 
-/** Whose second factor it is. */
+/** Owner of the second factor. */
 export interface Person {
   userId: string
   clientId: string
 }
 
-/** Who removed a second factor: its person, or who may change them. */
+/** Person who removed a second factor: its owner, or one who may change the owner. */
 export type RemovedBy = 'self' | 'administrator'
 
 export interface SecondFactor {
@@ -28,12 +28,11 @@ export async function readSecondFactor(
   db: Database,
   { clientId, userId }: Person,
 ): Promise<SecondFactor | null> {
-  const [row] = await db.read<SecondFactor>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select f.secret, f.confirmed_at, f.recovery_salt,
+  const [row] = await db.sql<SecondFactor>(
+    { clientId },
+    (tenantFilter) => sql`select f.secret, f.confirmed_at, f.recovery_salt,
           cardinality(f.recovery_hashes) as recovery_codes_left
         from second_factors f where ${tenantFilter('f')} and f.user_id = ${userId}`,
-    ),
   )
   return row ?? null
 }
@@ -150,14 +149,12 @@ export async function claimRecoveryCode(
   hash: string,
 ): Promise<boolean> {
   return db.write({ clientId }, async (transaction) => {
-    const rows = await transaction.run((tables) =>
-      tables.sql(
-        (tenantFilter) => sql`update second_factors f
+    const rows = await transaction.sql(
+      (tenantFilter) => sql`update second_factors f
           set recovery_hashes = array_remove(f.recovery_hashes, ${hash})
           where ${tenantFilter('f')} and f.user_id = ${userId} and f.confirmed_at is not null
             and ${hash} = any(f.recovery_hashes)
           returning f.user_id`,
-      ),
     )
     if (rows.length === 0) return false
     const after = { recovery_code_used_at: actor.now() }

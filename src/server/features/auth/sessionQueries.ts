@@ -52,16 +52,15 @@ export async function findRefreshableSession(
   sessionId: string,
   now: Date,
 ): Promise<RefreshableSession | null> {
-  const [row] = await db.read<RefreshableSession>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`
+  const [row] = await db.sql<RefreshableSession>(
+    'every client',
+    (tenantFilter) => sql`
         select s.client_id, s.user_id, u.type, s.token_hash, s.previous_hash, s.rotated_at
         from sessions s
         join users u on u.client_id = s.client_id and u.id = s.user_id
         join clients c on c.id = u.client_id
         where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now} and ${tenantFilter('s')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
-    ),
   )
   return row ?? null
 }

@@ -1,7 +1,5 @@
 /** Reads and writes calibration clips and the answers to them. */
-import { v7 as uuid } from 'uuid'
 import type { CalibrationClip } from '#api/generated/contract.ts'
-import type { PersonParent } from '#api/parents.ts'
 import { ROLES } from '#domain/roles.ts'
 import { mayCall } from '#domain/access.ts'
 import type { AnsweredPrinciple } from '#domain/calibration/agreement.ts'
@@ -12,12 +10,20 @@ import {
   verdictOfColumns,
 } from '#domain/calibration/calibrationRules.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { readPeople } from '../../context/audit/auditEntryDetails.ts'
-import { limitOffset, recordJson } from '../../context/listSql/listSql.ts'
+import { readPeopleById } from '../../context/people/peopleById.ts'
+import { countRows, limitOffset, recordJson } from '../../context/listSql/listSql.ts'
+import { notify } from '../../context/notices/notify.ts'
+import { readAccounts } from '../../context/notices/readAccounts.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation, worksAtPlaces } from '../../context/visibility/visibility.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
-import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
+import type {
+  Database,
+  TenantFilter,
+  TenantScope,
+  Transaction,
+} from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface ClipRow extends VerdictColumns {
@@ -33,37 +39,35 @@ export interface ClipRow extends VerdictColumns {
   retired_at: Date | null
 }
 
-/** Of clips whose observation the caller sees, newest first. */
+/** Returns the clips whose observation the caller sees, newest first. */
 export async function readClips(
-  db: Database,
+  context: ClipReading,
   access: Access,
   rows: { skip: number; take: number },
 ): Promise<CalibrationClip[]> {
-  return readContractClips(db, access, isListed(access), rows)
+  return readContractClips(context, access, isListed(access), rows)
 }
 
-export async function countClips(db: Database, access: Access): Promise<number> {
-  const [row] = await db.read<{ total: number }>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total from calibration_clips k
+export const countClips = (db: Database, access: Access): Promise<number> =>
+  countRows(
+    db,
+    access,
+    (tenantFilter) => sql`from calibration_clips k
         join observations o on ${tenantFilter('o')} and o.client_id = k.client_id and o.id = k.observation_id
         where ${tenantFilter('k')} and ${isListed(access)}`,
-    ),
   )
-  return row?.total ?? 0
-}
 
 const isListed = (access: Access): Sql<boolean> =>
   sql`o.deleted_at is null and ${visibleObservation(access, 'o')}`
 
 /** Returns each observation's clip that is in use; null: none. */
 export async function readClipsOf(
-  db: Database,
+  context: ClipReading,
   scope: TenantScope,
   observationIds: readonly string[],
 ): Promise<(CalibrationClip | null)[]> {
   const clips = await readContractClips(
-    db,
+    context,
     scope,
     sql`k.retired_at is null and k.observation_id = any(${observationIds}::uuid[])`,
   )
@@ -73,41 +77,56 @@ export async function readClipsOf(
 }
 
 export async function readContractClip(
-  db: Database,
+  context: ClipReading,
   scope: TenantScope,
   id: string,
 ): Promise<CalibrationClip | null> {
-  const [clip] = await readContractClips(db, scope, sql`k.id = ${id}`)
+  const [clip] = await readContractClips(context, scope, sql`k.id = ${id}`)
   return clip ?? null
 }
 
+/** The caller, from whom the truth of clips that they are asked is kept. */
+type ClipReading = Pick<RequestContext, 'db' | 'session' | 'now'>
+
+const NO_TRUTH = {
+  is_inside_base: null,
+  is_big_engines: null,
+  is_turn_not_twist: null,
+  is_dip_n_drive: null,
+  note: null,
+}
+
 async function readContractClips(
-  db: Database,
+  context: ClipReading,
   scope: TenantScope,
   condition: Sql<boolean>,
   page?: { skip: number; take: number },
 ): Promise<CalibrationClip[]> {
-  type Row = ClipRow & Pick<CalibrationClip, 'task' | 'judged_by_count'> & { date: Date }
-  const rows = await db.read<Row>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select k.*, o.date, ${recordJson('t')} as task,
+  type Row = ClipRow &
+    Pick<CalibrationClip, 'task' | 'judged_by_count'> & { date: Date; is_asked: boolean }
+  const { db, now } = context
+  const { userId, clientId, role } = requireSession(context)
+  const mayAnswer = JUDGES.includes(role)
+  const rows = await db.sql<Row>(
+    scope,
+    (tenantFilter) => sql`select k.*, o.date, ${recordJson('t')} as task,
+          ${mayAnswer} and k.client_id = ${clientId} and ${isAsked(userId, now(), tenantFilter)} as is_asked,
           (select count(distinct a.user_id)::int from calibration_answers a
             where ${tenantFilter('a')} and a.client_id = k.client_id and a.clip_id = k.id) as judged_by_count
         from calibration_clips k
         join observations o on ${tenantFilter('o')} and o.client_id = k.client_id and o.id = k.observation_id
         join tasks t on ${tenantFilter('t')} and t.client_id = o.client_id and t.id = o.task_id
+        left join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
         where ${tenantFilter('k')} and ${condition}
         order by k.created_at desc, k.id desc ${page ? limitOffset(page) : sql``}`,
-    ),
   )
-  const people = await readPeople(
+  const personOf = await readPeopleById(
     db,
-    rows.flatMap(({ created_by, agreed_by }) => [created_by, agreed_by ?? []].flat()),
+    rows.flatMap(({ created_by, agreed_by }) => [created_by, agreed_by]),
   )
-  const personOf = (id: string | null) =>
-    (people.get(id ?? '') as (PersonParent & CalibrationClip['created_by']) | undefined) ?? null
-  return rows.map((row) => ({
+  return rows.map(({ is_asked, ...row }) => ({
     ...row,
+    ...(is_asked && NO_TRUTH),
     date: row.date.toISOString(),
     created_by: personOf(row.created_by),
     created_at: row.created_at.toISOString(),
@@ -157,8 +176,6 @@ export async function updateClip(
 /** A clip that a person is asked about. */
 export interface AskedClip extends ClipRow {
   task_name: string
-  video_id: string
-  file_location: string
   lift_start_time: number | null
   lift_end_time: number | null
   waiting: number
@@ -172,31 +189,32 @@ export async function readAskedClip(
   db: Database,
   access: Access,
   now: Date,
-  clipId: string | null = null,
 ): Promise<AskedClip | null> {
   const { userId } = access
-  const [clip] = await db.read<AskedClip>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select k.*, t.name as task_name, v.id as video_id, v.file_location,
+  const [clip] = await db.sql<AskedClip>(
+    access,
+    (tenantFilter) => sql`select k.*, t.name as task_name,
           v.lift_start_time, v.lift_end_time, count(*) over ()::int as waiting
         from calibration_clips k
         join observations o on ${tenantFilter('o')} and o.client_id = k.client_id and o.id = k.observation_id
         join tasks t on ${tenantFilter('t')} and t.client_id = o.client_id and t.id = o.task_id
         join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
-        where ${tenantFilter('k')} and k.agreed_at is not null and k.retired_at is null
-          and ${clipId === null ? sql`true` : sql`k.id = ${clipId}`}
-          and ${userId} not in (k.created_by, k.agreed_by, o.user_id)
-          and o.observee_id is distinct from ${userId}
-          and o.deleted_at is null and v.recording_removed_at is null and v.file_location is not null
+        where ${tenantFilter('k')} and ${isAsked(userId, now, tenantFilter)}
           and ${visibleObservation(access, 'o')}
-          and not exists (select from calibration_answers a
-            where ${tenantFilter('a')} and a.client_id = k.client_id and a.clip_id = k.id
-              and a.user_id = ${userId} and a.created_at > ${askedAgainSince(now)})
         order by k.agreed_at, k.id limit 1`,
-    ),
   )
   return clip ?? null
 }
+
+/** Renders whether a person who sees the observation `o` is asked about its clip `k` and its video `v`. */
+const isAsked = (userId: string, now: Date, tenantFilter: TenantFilter): Sql<boolean> =>
+  sql`(k.agreed_at is not null and k.retired_at is null
+    and ${userId} not in (k.created_by, k.agreed_by, o.user_id)
+    and o.observee_id is distinct from ${userId}
+    and o.deleted_at is null and v.recording_removed_at is null and v.file_location is not null
+    and not exists (select from calibration_answers a
+      where ${tenantFilter('a')} and a.client_id = k.client_id and a.clip_id = k.id
+        and a.user_id = ${userId} and a.created_at > ${askedAgainSince(now)}))`
 
 const askedAgainSince = (now: Date) => new Date(now.getTime() - ASKED_AGAIN_AFTER_DAYS * DAY_MS)
 
@@ -241,15 +259,14 @@ export async function readAnswers(
   userId: string,
 ): Promise<AnsweredRow[]> {
   type Row = { quarter: string; truth: VerdictColumns; answer: VerdictColumns }
-  const rows = await db.read<Row>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select to_jsonb(a) as answer, to_jsonb(k) as truth,
+  const rows = await db.sql<Row>(
+    { clientId },
+    (tenantFilter) => sql`select to_jsonb(a) as answer, to_jsonb(k) as truth,
           to_char(date_trunc('quarter', a.created_at at time zone c.time_zone), 'YYYY-MM-DD') as quarter
         from calibration_answers a
         join calibration_clips k on ${tenantFilter('k')} and k.client_id = a.client_id and k.id = a.clip_id
         join clients c on ${tenantFilter('c')} and c.id = a.client_id
         where ${tenantFilter('a')} and a.user_id = ${userId} order by a.created_at, a.id`,
-    ),
   )
   return rows.map(({ quarter, ...row }) => {
     const [truth, answer] = [verdictOfColumns(row.truth), verdictOfColumns(row.answer)]
@@ -278,38 +295,28 @@ export async function notifyJudges(
     user_id: string
     observee_id: string | null
   }
-  const [observation] = await transaction.run<Place>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select o.location_id, o.department_id, o.user_id, o.observee_id
+  const [observation] = await transaction.sql<Place>(
+    (tenantFilter) => sql`select o.location_id, o.department_id, o.user_id, o.observee_id
         from observations o where ${tenantFilter('o')} and o.id = ${clip.observation_id}`,
-    ),
   )
   if (!observation) return
   const { location_id, department_id, user_id, observee_id } = observation
   const except = [clip.created_by, clip.agreed_by, user_id, observee_id ?? []].flat()
   const places = { locations: [location_id], departments: [department_id] }
-  const people = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select u.id from users u
-        where ${tenantFilter('u')} and u.type = any(${JUDGES}::text[]) and u.is_account_enabled
-          and u.deleted_at is null and not u.id = any(${except}::uuid[])
-          and ${worksAtPlaces(places, 'u', tenantFilter)}`,
-    ),
+  const people = await readAccounts(
+    transaction,
+    JUDGES,
+    (tenantFilter) =>
+      sql`not u.id = any(${except}::uuid[]) and ${worksAtPlaces(places, 'u', tenantFilter)}`,
   )
-  if (people.length === 0) return
-  await transaction.run((tables) =>
-    tables.insert('notifications').values(
-      people.map(({ id }) => ({
-        client_id: clip.client_id,
-        id: uuid(),
-        user_id: id,
-        kind: 'CALIBRATION_WAITING' as const,
-        subject_id: clip.observation_id,
-        occurrence: clip.id,
-        created_at: at,
-      })),
-    ),
-  )
+  await notify(transaction, {
+    clientId: clip.client_id,
+    kind: 'CALIBRATION_WAITING',
+    subjectId: clip.observation_id,
+    cause: clip.id,
+    people,
+    at,
+  })
 }
 
 /** Removes what was written about the observations; returns the ids of the clips. */
@@ -317,11 +324,9 @@ export async function removeClipNotes(
   transaction: Transaction,
   observationIds: readonly string[],
 ): Promise<string[]> {
-  const clips = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update calibration_clips k set note = null
+  const clips = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`update calibration_clips k set note = null
         where ${tenantFilter('k')} and k.observation_id = any(${observationIds}::uuid[]) returning k.id`,
-    ),
   )
   return clips.map(({ id }) => id)
 }

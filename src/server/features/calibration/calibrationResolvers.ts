@@ -24,17 +24,16 @@ import { listInputSchema } from '#domain/listInput.ts'
 import { message } from '#domain/messages.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import { audit } from '../../context/audit/audit.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
+import { changeRecord } from '../../context/records/changeRecord.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { accessOf, accessToRecord, recordScopeOf } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
-import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { recordingUrl } from '../recordingViews/recordingLinks.ts'
+import { clipUrl } from '../recordingViews/recordingLinks.ts'
 import {
   type AskedClip,
   type ClipRow,
@@ -61,7 +60,7 @@ export const calibrationResolvers = {
   Query: {
     calibrationClips: async (_root, { clientId, ...args }, context) => {
       const rows = parseInput(listInputSchema, args)
-      return readClips(context.db, await accessOf(context, clientId), rows)
+      return readClips(context, await accessOf(context, clientId), rows)
     },
     totalCalibrationClips: async (_root, { clientId }, context) =>
       countClips(context.db, await accessOf(context, clientId)),
@@ -74,11 +73,10 @@ export const calibrationResolvers = {
     myCalibration: (_root, _args, context) => readRecord(context, requireSession(context)),
     userCalibration: async (_root, { userId }, context) => {
       const access = await accessToRecord(context, 'users', userId)
-      const [user] = await context.db.read<{ id: string }>(access, (tables) =>
-        tables.sql(
-          (tenantFilter) => sql`select u.id from users u
+      const [user] = await context.db.sql<{ id: string }>(
+        access,
+        (tenantFilter) => sql`select u.id from users u
             where ${tenantFilter('u')} and u.id = ${requireUuid(userId)} and ${visibleUser(access, 'u', tenantFilter)}`,
-        ),
       )
       if (!user) throw notFound()
       return readRecord(context, { clientId: access.clientId, userId: user.id })
@@ -112,7 +110,7 @@ export const calibrationResolvers = {
 const loadClips = requestBatchLoader(
   (context: RequestContext, observations: readonly ObservationParent[]) =>
     readClipsOf(
-      context.db,
+      context,
       recordScopeOf(context),
       observations.map(({ id }) => id),
     ),
@@ -121,12 +119,7 @@ const loadClips = requestBatchLoader(
 const toQuestion = (context: RequestContext, asked: AskedClip) => ({
   id: asked.id,
   task_name: asked.task_name,
-  recording_url:
-    recordingUrl(
-      context,
-      { client_id: asked.client_id, id: asked.video_id },
-      asked.file_location,
-    ) ?? '',
+  recording_url: clipUrl(context, asked),
   lift_start_time: asked.lift_start_time,
   lift_end_time: asked.lift_end_time,
   principles: askedPrinciples(verdictOfColumns(asked)),
@@ -159,22 +152,16 @@ async function createClip(
   { observationId, verdict, note }: MutationCreateCalibrationClipArgs,
 ): Promise<CalibrationClip> {
   const { userId } = requireSession(context)
-  const access = await accessToRecord(context, 'observations', observationId)
   const id = uuid()
-  const saved = context.db.write(access, async (transaction) => {
-    const record = await lockRecord(transaction, 'observations', {
-      id: observationId,
-      isVisible: (alias) => visibleObservation(access, alias),
-    })
-    const [recorded] = await transaction.run<Parameters<typeof applicablePrinciples>[0]>((tables) =>
-      tables.sql(
-        (
-          tenantFilter,
-        ) => sql`select t.is_pushing, t.is_pulling, t.task_principles_override, t.task_principles
+  const observation = { id: observationId }
+  const saved = changeRecord(context, 'observations', observation, async (transaction, record) => {
+    const [recorded] = await transaction.sql<Parameters<typeof applicablePrinciples>[0]>(
+      (
+        tenantFilter,
+      ) => sql`select t.is_pushing, t.is_pulling, t.task_principles_override, t.task_principles
             from videos v join tasks t on ${tenantFilter('t')} and t.id = ${record.task_id}
             where ${tenantFilter('v')} and v.id = ${record.video_id} and v.file_location is not null
               and v.recording_removed_at is null`,
-      ),
     )
     if (!recorded) throw badInput('observationId', message('calibrationWithoutRecording'))
     const schema = calibrationClipSchema(applicablePrinciples(recorded))
@@ -204,7 +191,7 @@ const ACTIVE_CLIP_RULE = {
   calibration_clips_active: { field: 'observationId', message: message('calibrationClipExists') },
 }
 
-/** Of an observation that the caller sees; audits what `change` returns. */
+/** Changes a clip whose observation the caller sees; audits the fields that `change` returns. */
 async function changeClip(
   context: RequestContext,
   id: string,
@@ -215,12 +202,8 @@ async function changeClip(
 ): Promise<CalibrationClip> {
   const clip = await readClip(context.db, recordScopeOf(context), requireUuid(id))
   if (!clip) throw notFound()
-  const access = await accessOf(context, clip.client_id)
-  await context.db.write({ clientId: clip.client_id }, async (transaction) => {
-    await lockRecord(transaction, 'observations', {
-      id: clip.observation_id,
-      isVisible: (alias) => visibleObservation(access, alias),
-    })
+  const observation = { id: clip.observation_id }
+  await changeRecord(context, 'observations', observation, async (transaction) => {
     const after = await change(transaction, clip)
     await audit(transaction, context, {
       clientId: clip.client_id,
@@ -234,7 +217,7 @@ async function changeClip(
 }
 
 async function findClip(context: RequestContext, id: string): Promise<CalibrationClip> {
-  const clip = await readContractClip(context.db, recordScopeOf(context), id)
+  const clip = await readContractClip(context, recordScopeOf(context), id)
   if (!clip) throw notFound()
   return clip
 }
@@ -244,8 +227,8 @@ async function answerClip(
   { id, verdict }: MutationAnswerCalibrationClipArgs,
 ): Promise<CalibrationResult> {
   const access = await accessOf(context)
-  const clip = await readAskedClip(context.db, access, context.now(), requireUuid(id))
-  if (!clip) throw notFound()
+  const clip = await readAskedClip(context.db, access, context.now())
+  if (clip?.id !== requireUuid(id).toLowerCase()) throw notFound()
   const truth = verdictOfColumns(clip)
   const values = parseInput(calibrationAnswerSchema(truth), { verdict })
   const answer = {

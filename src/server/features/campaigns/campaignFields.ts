@@ -85,7 +85,7 @@ const occurrenceKey = (
   end,
 })
 
-/** What the reader does not see is named by a message. */
+/** Names records out of the reader's sight by a message. */
 const target =
   (field: 'task' | 'location' | 'department') =>
   ({ [field]: record }: CampaignParent, _args: object, { texts }: RequestContext) =>

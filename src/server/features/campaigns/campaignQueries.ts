@@ -1,11 +1,11 @@
 /** Reads and counts campaigns with the names of what they are about. */
-import type { Compilable } from 'kysely'
 import type { CampaignSort, ObservationCampaign } from '#api/generated/contract.ts'
 import type { CampaignParent } from '#api/parents.ts'
 import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import { message } from '#domain/messages.ts'
 import {
+  countRows,
   containsText,
   pagedRecords,
   personJson,
@@ -14,13 +14,19 @@ import {
   textSortKey,
   fullName,
 } from '../../context/listSql/listSql.ts'
-import { isRestricted, VISIBLE_RECORDS } from '../../context/visibility/recordVisibility.ts'
+import { isRestricted, visibleRecord } from '../../context/visibility/recordVisibility.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
-import { visibleCampaign, visibleObservation } from '../../context/visibility/visibility.ts'
-import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
+import {
+  targetsPlace,
+  visibleCampaign,
+  visibleObservation,
+} from '../../context/visibility/visibility.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { ownColumns } from '../../context/listSql/rowColumns.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { canGoOn, obstaclesOf } from './campaignObstacles.ts'
+import { canGoOn, isRunningOn, obstaclesOf } from '../../context/campaigns/campaignObstacles.ts'
+import { uuidOrNil } from '../../platform/db/uuids.ts'
 import { english } from '../../platform/texts/translator.ts'
 
 export interface CampaignQuery {
@@ -41,40 +47,43 @@ interface CampaignColumns {
 export const readCampaigns = (
   db: Database,
   query: CampaignQuery & CampaignColumns,
-): Promise<CampaignParent[]> => db.read<CampaignParent>(query.access, selectCampaigns(query))
+): Promise<CampaignParent[]> => db.sql(query.access, selectCampaigns(query))
 
-export const selectCampaigns = (query: CampaignQuery & CampaignColumns) => {
-  const { access, list, sort, selects, now } = query
-  return (tables: ReadableTables): Compilable<CampaignParent> =>
-    tables.sql((tenantFilter) =>
-      pagedRecords(tenantFilter, {
-        table: 'campaigns',
-        alias: 'k',
-        matching: matching(query, tenantFilter),
-        sorting: { ...keyOf(sort, access, tenantFilter, now), order: sort.order },
-        list,
-        joins: sql`join clients c on c.id = k.client_id`,
-        columns: sql`k.id, k.name, k.client_id, k.start_date, k.end_date, k.frequency, k.type,
-          k.task_id, k.location_id, k.department_id, k.num_observations_required,
-          k.reminder_alert_user_level, k.app_notifications_enabled, k.email_notifications_enabled,
-          k.notification_frequency, k.has_selected_users, k.leaves_out_people_without_places, k.created_at, k.updated_at, k.deleted_at,
-          c.time_zone, ${obstaclesOf('k', tenantFilter)} as obstacles, ${targetJson('tasks', access, tenantFilter)} as task,
-          ${targetJson('locations', access, tenantFilter)} as location,
-          ${targetJson('departments', access, tenantFilter)} as department,
-          ${selects('selected_users') ? selectedUsersOf(access, tenantFilter) : sql`'[]'::json`} as selected_users,
-          ${selects('observation_count') ? observationsOf(access, tenantFilter) : sql`0`} as observation_count`,
-      }),
-    )
-}
+export const selectCampaigns =
+  (query: CampaignQuery & CampaignColumns) =>
+  (tenantFilter: TenantFilter): Sql<CampaignParent> => {
+    const { access, list, sort, selects, now } = query
+    return pagedRecords<CampaignParent>(tenantFilter, {
+      table: 'campaigns',
+      alias: 'k',
+      matching: matching(query, tenantFilter),
+      sorting: { ...keyOf(sort, access, tenantFilter, now), order: sort.order },
+      list,
+      joins: sql`join clients c on c.id = k.client_id`,
+      columns: {
+        ...ownColumns('id', 'name', 'client_id', 'start_date', 'end_date', 'frequency', 'type'),
+        ...ownColumns('task_id', 'location_id', 'department_id', 'num_observations_required'),
+        ...ownColumns('reminder_alert_user_level', 'notification_frequency'),
+        ...ownColumns('app_notifications_enabled', 'email_notifications_enabled'),
+        ...ownColumns('has_selected_users', 'leaves_out_people_without_places'),
+        ...ownColumns('created_at', 'updated_at', 'deleted_at'),
+        time_zone: sql`c.time_zone`,
+        obstacles: obstaclesOf('k', tenantFilter),
+        task: targetJson('tasks', access, tenantFilter),
+        location: targetJson('locations', access, tenantFilter),
+        department: targetJson('departments', access, tenantFilter),
+        selected_users: selects('selected_users')
+          ? selectedUsersOf(access, tenantFilter)
+          : sql`'[]'::json`,
+        observation_count: selects('observation_count')
+          ? observationsOf(access, tenantFilter)
+          : sql`0`,
+      },
+    })
+  }
 
-export async function countCampaigns(db: Database, query: CampaignQuery): Promise<number> {
-  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
-    ),
-  )
-  return row?.total ?? 0
-}
+export const countCampaigns = (db: Database, query: CampaignQuery): Promise<number> =>
+  countRows(db, query.access, (tenantFilter) => matching(query, tenantFilter))
 
 function matching({ access, list, id }: CampaignQuery, tenantFilter: TenantFilter): Sql {
   const conditions = [
@@ -105,11 +114,11 @@ const ifVisible =
   (table: TargetTable, access: Access, tenantFilter: TenantFilter) =>
   (visible: Sql, hidden: Sql): Sql =>
     isRestricted(access)
-      ? sql`case when ${VISIBLE_RECORDS[table](access, 'x', tenantFilter)} then ${visible} else ${hidden} end`
+      ? sql`case when ${visibleRecord(table, access, 'x', tenantFilter)} then ${visible} else ${hidden} end`
       : visible
 
 function selectedUsersOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by ${textSortKey(fullName('p'))}, p.id)
+  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by ${textSortKey(fullName('p'), access)}, p.id)
     from campaign_users u join users p on p.client_id = u.client_id and p.id = u.user_id
     where ${tenantFilter('u')} and u.campaign_id = k.id and ${visibleUser(access, 'p', tenantFilter)}), '[]')`
 }
@@ -126,7 +135,7 @@ function keyOf(
   now: Date,
 ): Pick<Sorting, 'key' | 'isNotNull'> {
   if (column === 'state') return { key: stateRank(tenantFilter, now), isNotNull: true }
-  if (column === 'name') return { key: textSortKey(sql`k.name`), isNotNull: true }
+  if (column === 'name') return { key: textSortKey(sql`k.name`, access), isNotNull: true }
   if (column === 'task_name') return { key: nameIn('tasks', access, tenantFilter) }
   if (column === 'location_name') return { key: nameIn('locations', access, tenantFilter) }
   if (column === 'department_name') return { key: nameIn('departments', access, tenantFilter) }
@@ -148,31 +157,38 @@ function stateRank(tenantFilter: TenantFilter, now: Date): Sql {
 /** The order tells no hidden name either. */
 function nameIn(table: TargetTable, access: Access, tenantFilter: TenantFilter): Sql {
   const name = ifVisible(table, access, tenantFilter)
-  return sql`(select ${textSortKey(name(sql`x.name`, sql`${english.t('messages.outsideAccess')}::text`))} from ${sql.table(table)} x
+  return sql`(select ${textSortKey(name(sql`x.name`, sql`${english.t('messages.outsideAccess')}::text`), access)} from ${sql.table(table)} x
     where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
 
-/** Returns the campaigns that an observation form offers: those that run on the client's day of `date` and can go on, by name. */
+/**
+ * Returns the campaigns that an observation form offers: those that run on the client's day of `date`, can go on, and count
+ * what is observed at the place and of the task, by name.
+ */
 export async function readCampaignsForObservation(
   db: Database,
   access: Access,
-  date: Date,
+  { date, locationId, departmentId, taskId }: ObservedWhere,
 ): Promise<ObservationCampaign[]> {
-  return db.read<ObservationCampaign>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`
+  const [location, department, task] = [locationId, departmentId, taskId].map(uuidOrNil)
+  return db.sql<ObservationCampaign>(
+    access,
+    (tenantFilter) => sql`
         select k.id, k.name, k.type, k.start_date, k.end_date, k.task_id, k.location_id, k.department_id
         from campaigns k join clients c on c.id = k.client_id
         where ${tenantFilter('k')} and k.deleted_at is null and ${isRunningOn('k', date, sql`c.time_zone`)}
           and ${canGoOn('k', tenantFilter)} and ${visibleCampaign(access, 'k', tenantFilter)}
-        order by ${textSortKey(sql`k.name`)}, k.id`,
-    ),
+          and (${task ?? null}::uuid is null or k.task_id is null or k.task_id = ${task ?? null})
+          and ${targetsPlace(sql.ref('k.location_id'), 'locations', location ? [location] : null, tenantFilter)}
+          and ${targetsPlace(sql.ref('k.department_id'), 'departments', department ? [department] : null, tenantFilter)}
+        order by ${textSortKey(sql`k.name`, access)}, k.id`,
   )
 }
 
-/** Renders the condition that a campaign runs on the day of an instant in the client's time zone. */
-export function isRunningOn(alias: string, now: Date, timeZone: Sql): Sql<boolean> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  const today = sql`(${now}::timestamptz at time zone ${timeZone})::date`
-  return sql`(${column('start_date')} <= ${today} and (${column('end_date')} is null or ${column('end_date')} >= ${today}))`
+/** Ids: absent or null, anywhere or any task. */
+interface ObservedWhere {
+  date: Date
+  locationId?: string | null | undefined
+  departmentId?: string | null | undefined
+  taskId?: string | null | undefined
 }

@@ -10,14 +10,14 @@ import {
 import { addDays, localDayOf } from '#domain/dates.ts'
 import { instantOfLocalHour, latestDueDay } from '#domain/localTime.ts'
 import { type Role, rolesToRemind } from '#domain/roles.ts'
+import { notify } from '../../context/notices/notify.ts'
 import { readHiddenIds } from '../../context/visibility/recordVisibility.ts'
 import { defineMail } from '../mails/mailContent.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
-import { defineJob, type NewJob } from '../../platform/queue/queue.ts'
+import { defineJob, enqueue, type NewJob } from '../../platform/queue/queue.ts'
 import {
-  enqueueReminderMails,
-  insertReminderNotifications,
   readOutstanding,
+  readOwing,
   readReminderCampaign,
   readReminderTimeZones,
   readScheduledCampaigns,
@@ -38,10 +38,28 @@ export const sendCampaignReminders = defineJob({
     return {
       state: 'done',
       async onFinish(transaction) {
-        if (campaign.email_notifications_enabled)
-          await enqueueReminderMails(transaction, job, query, now())
-        if (campaign.app_notifications_enabled)
-          await insertReminderNotifications(transaction, job, query, now())
+        const { clientId, subjectId, occurrence: cause } = job
+        const at = now()
+        const owing = await readOwing(transaction, query)
+        if (campaign.email_notifications_enabled) {
+          const mail = { kind: 'mail.campaignReminder', occurrence: cause, dueAt: at } as const
+          await enqueue(
+            transaction,
+            owing.map(({ user_id: userId }) => ({ clientId, subjectId, userId, ...mail })),
+          )
+        }
+        if (campaign.app_notifications_enabled) {
+          const owedBy = new Map(owing.map(({ user_id, owed }) => [user_id, owed]))
+          await notify(transaction, {
+            clientId,
+            kind: 'CAMPAIGN_REMINDER',
+            subjectId,
+            cause,
+            people: [...owedBy.keys()],
+            payload: (person) => ({ owed: owedBy.get(person), end_date: occurrence.end }),
+            at,
+          })
+        }
       },
     }
   },
@@ -124,8 +142,6 @@ export const campaignReminderMail = defineMail({
       taskId !== null && (await readHiddenIds(parts.db, receiver.access, [taskId])).has(taskId)
     return {
       values: {
-        firstname: receiver.firstname,
-        company: campaign.company_name,
         campaign: campaign.name,
         owed: t('mailParts.observations', { smart_count: outstanding.owed }),
         required: t('mailParts.observations', { smart_count: outstanding.required }),

@@ -7,7 +7,7 @@ import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { personMatches } from '../users/peopleQueries.ts'
+import { personMatches } from '../../context/people/peopleQueries.ts'
 import { audienceCte, audiencePartsCtes, storedCampaigns } from './campaignAudience.ts'
 
 /** Counts of the people and observations that the caller may see: an observation elsewhere observes nobody for them. */
@@ -29,9 +29,9 @@ export async function readProgress(
   access: Access,
   query: OccurrencesQuery,
 ): Promise<Progress[]> {
-  const rows = await db.read<Progress & OccurrenceRow>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)},
+  const rows = await db.sql<Progress & OccurrenceRow>(
+    access,
+    (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)},
         days as materialized (
           select null::uuid as part, e.joined, e.left_on, count(*)::int as people from everywhere e
           group by e.joined, e.left_on
@@ -51,7 +51,6 @@ export async function readProgress(
           coalesce(s.people, 0) + coalesce(g.added, 0) - coalesce(g.observed, 0) as not_observed_user_count
         from round r left join size s on s.campaign_id = r.campaign_id and s.start = r.start
         left join progress g on g.campaign_id = r.campaign_id and g.start = r.start`,
-    ),
   )
   const rowByKey = new Map(rows.map((row) => [occurrenceRowKey(row.campaign_id, row.start), row]))
   return query.occurrences.map(
@@ -73,9 +72,9 @@ export async function readObservedPeople(
   query: OccurrencesQuery & { page: PeoplePage },
 ): Promise<PersonParent[][]> {
   const { observed, skip, take, search } = query.page
-  const rows = await db.read<OccurrenceRow & { people: PersonParent[] }>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)}, ${audienceCte},
+  const rows = await db.sql<OccurrenceRow & { people: PersonParent[] }>(
+    access,
+    (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)}, ${audienceCte},
         members as (
           select r.campaign_id, r.start, r.client_id, a.user_id
             from round r join audience a on a.campaign_id = r.campaign_id where ${belongedTo({ joined: sql`a.joined`, leftOn: sql`a.left_on` })}
@@ -84,7 +83,7 @@ export async function readObservedPeople(
             from round r join counted n on n.campaign_id = r.campaign_id and n.start = r.start where n.is_added),
         ranked as (
           select m.campaign_id, m.start, p.id, row_number() over (
-            partition by m.campaign_id, m.start order by ${textSortKey(fullName('p'))}, p.id) as place
+            partition by m.campaign_id, m.start order by ${textSortKey(fullName('p'), access)}, p.id) as place
           from members m join users p on p.client_id = m.client_id and p.id = m.user_id
           join clients c on c.id = p.client_id
           where ${tenantFilter('p')} and ((m.campaign_id, m.start, p.id) in (
@@ -95,7 +94,6 @@ export async function readObservedPeople(
         from ranked f join users p on p.id = f.id join clients c on c.id = p.client_id
         where ${tenantFilter('p')} and f.place > ${skip}::bigint and f.place <= ${skip + take}::bigint
         group by f.campaign_id, f.start`,
-    ),
   )
   const rowByKey = new Map(
     rows.map((row) => [occurrenceRowKey(row.campaign_id, row.start), row.people]),

@@ -26,11 +26,11 @@ import {
   accessToRecord,
 } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
-import { visibleCampaign, visiblePerson } from '../../context/visibility/visibility.ts'
+import { visiblePerson } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { personMatches } from '../users/peopleQueries.ts'
+import { personMatches } from '../../context/people/peopleQueries.ts'
 import { audienceCte, audiencePartsCtes, draftCampaign } from './campaignAudience.ts'
 import { INPUT_NAMES, readCampaignValues, validateCampaign } from './validateCampaign.ts'
 
@@ -97,9 +97,8 @@ export const previewFields = {
 } satisfies Resolvers<RequestContext>
 
 async function readStoredValues(transaction: Transaction, access: Access, id: string) {
-  const record = await lockRecord(transaction, 'campaigns', {
+  const record = await lockRecord(transaction, access, 'campaigns', {
     id,
-    isVisible: (alias, tenantFilter) => visibleCampaign(access, alias, tenantFilter),
   })
   return readCampaignValues(transaction, record)
 }
@@ -115,12 +114,11 @@ async function countDraftAudience(
   level: ReminderUserLevel | null,
 ): Promise<number> {
   const roles = level && rolesToRemind(level)
-  const [row] = await db.read<{ total: number }>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
+  const [row] = await db.sql<{ total: number }>(
+    access,
+    (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
         select count(*)::int as total from audience a join users p on p.id = a.user_id
         where ${tenantFilter('p')} and a.left_on is null and ${roles ? sql`p.is_account_enabled and p.type = any(${roles}::text[])` : sql`true`}`,
-    ),
   )
   return row?.total ?? 0
 }
@@ -132,19 +130,18 @@ async function readDraftAudience(
   values: CampaignValues,
   { search, ...rows }: { skip: number; take: number; search: string | null },
 ): Promise<PersonParent[]> {
-  const people = await db.read<{ person: PersonParent }>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
+  const people = await db.sql<{ person: PersonParent }>(
+    access,
+    (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
         select ${personJson('p', 'c')} as person
         from audience a join users p on p.id = a.user_id join clients c on c.id = p.client_id
         where ${tenantFilter('p')} and a.left_on is null and ${search ? personMatches(search) : sql`true`}
-        order by ${textSortKey(fullName('p'))}, p.id ${limitOffset(rows)}`,
-    ),
+        order by ${textSortKey(fullName('p'), access)}, p.id ${limitOffset(rows)}`,
   )
   return people.map((row) => row.person)
 }
 
-/** Whether each person exists and is visible to the caller, or was selected before. */
+/** Tells whether each person exists and is visible to the caller, or was selected before. */
 async function canSelectUsers(
   transaction: Transaction,
   access: Access,
@@ -156,12 +153,10 @@ async function canSelectUsers(
   const added = selectedUsers.filter((id) => !storedUsers.includes(id))
   if (!added.every(isUuid)) return false
   if (added.length === 0) return true
-  const [row] = await transaction.run<{ count: number }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as count from users p
+  const [row] = await transaction.sql<{ count: number }>(
+    (tenantFilter) => sql`select count(*)::int as count from users p
         where ${tenantFilter('p')} and p.id = any(${added}::uuid[]) and p.deleted_at is null
           and ${visiblePerson(access, 'p', tenantFilter)}`,
-    ),
   )
   return row?.count === added.length
 }

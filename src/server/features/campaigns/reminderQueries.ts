@@ -1,14 +1,12 @@
 /** Reads which campaigns send reminders, and writes a reminder's mails and notifications. */
-import type { Selectable } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import type { CampaignObstacle } from '#domain/campaigns/campaignState.ts'
 import { observesOthers, type Role } from '#domain/roles.ts'
 import { fullName, textSortKey } from '../../context/listSql/listSql.ts'
 import type { Database, TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { CampaignsTable } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import type { QueuedJob } from '../../platform/queue/queue.ts'
-import { canGoOn, obstaclesOf } from './campaignObstacles.ts'
+import { canGoOn, obstaclesOf } from '../../context/campaigns/campaignObstacles.ts'
 import { audienceCte, audiencePartsCtes, storedCampaigns } from './campaignAudience.ts'
 import {
   type CampaignOccurrence,
@@ -18,18 +16,17 @@ import {
 
 /** Returns the time zones of live clients that have live campaigns with reminders. */
 export async function readReminderTimeZones(db: Database): Promise<string[]> {
-  const rows = await db.read<{ time_zone: string }>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select distinct c.time_zone from clients c
+  const rows = await db.sql<{ time_zone: string }>(
+    'every client',
+    (tenantFilter) => sql`select distinct c.time_zone from clients c
         where ${tenantFilter('c')} and c.deleted_at is null and exists (select from campaigns k
           where k.client_id = c.id and k.notification_frequency is not null and k.deleted_at is null)`,
-    ),
   )
   return rows.map(({ time_zone }) => time_zone)
 }
 
 interface ScheduledCampaign extends Pick<
-  Selectable<CampaignsTable>,
+  Row<'campaigns'>,
   'client_id' | 'id' | 'start_date' | 'end_date' | 'frequency' | 'notification_frequency'
 > {
   time_zone: string
@@ -41,9 +38,9 @@ export async function readScheduledCampaigns(
   zones: readonly string[],
   on: Date,
 ): Promise<ScheduledCampaign[]> {
-  return db.read<ScheduledCampaign>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select k.client_id, k.id, k.start_date, k.end_date, k.frequency,
+  return db.sql<ScheduledCampaign>(
+    'every client',
+    (tenantFilter) => sql`select k.client_id, k.id, k.start_date, k.end_date, k.frequency,
           k.notification_frequency, c.time_zone
         from campaigns k join clients c on c.id = k.client_id
         where ${tenantFilter('k')} and k.deleted_at is null and k.notification_frequency is not null
@@ -51,11 +48,10 @@ export async function readScheduledCampaigns(
           and k.start_date <= (${on}::timestamptz at time zone 'UTC')::date + 1
           and (k.end_date is null or k.end_date >= (${on}::timestamptz at time zone 'UTC')::date - 1)
         order by k.client_id, k.name, k.id`,
-    ),
   )
 }
 
-export interface ReminderCampaign extends Selectable<CampaignsTable> {
+export interface ReminderCampaign extends Row<'campaigns'> {
   company_name: string
   time_zone: string
   task_name: string | null
@@ -67,16 +63,21 @@ export async function readReminderCampaign(
   db: Database,
   { clientId, subjectId }: Pick<QueuedJob, 'clientId' | 'subjectId'>,
 ): Promise<ReminderCampaign | null> {
-  const [row] = await db.read<ReminderCampaign>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select k.*, c.company_name, c.time_zone, t.name as task_name,
+  const [row] = await db.sql<ReminderCampaign>(
+    { clientId },
+    (tenantFilter) => sql`select k.*, c.company_name, c.time_zone, t.name as task_name,
           ${obstaclesOf('k', tenantFilter)} as obstacles
         from campaigns k join clients c on c.id = k.client_id
         left join tasks t on t.client_id = k.client_id and t.id = k.task_id
         where ${tenantFilter('k')} and k.id = ${subjectId} and k.deleted_at is null and c.deleted_at is null`,
-    ),
   )
   return row ?? null
+}
+
+interface OwingPerson {
+  user_id: string
+  owed: number
+  required: number
 }
 
 /** Returns null when the person owes nothing or is not to be reminded. */
@@ -84,56 +85,20 @@ export async function readOutstanding(
   db: Database,
   clientId: string,
   query: OutstandingQuery & { userId: string },
-): Promise<{ owed: number; required: number } | null> {
-  const [row] = await db.read<{ owed: number; required: number }>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
-        select w.owed, w.required from owing w`,
-    ),
-  )
-  return row ?? null
+): Promise<OwingPerson | null> {
+  const [person] = await db.sql({ clientId }, selectOwing(query))
+  return person ?? null
 }
 
-/** Enqueues in order of name: jobs of the same time run in the order of their ids. */
-export async function enqueueReminderMails(
+/** Returns people in order of name, in which their mails are sent. */
+export const readOwing = (
   transaction: Transaction,
-  { clientId, subjectId, occurrence }: QueuedJob,
   query: OutstandingQuery,
-  at: Date,
-): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
-        insert into jobs (client_id, id, kind, user_id, subject_id, occurrence, due_at)
-        select ${clientId}::uuid, (${uuidPrefix()}::text || lpad(to_hex(row_number() over (
-            order by ${textSortKey(fullName('w'))}, w.user_id)), 12, '0'))::uuid,
-          'mail.campaignReminder', w.user_id, ${subjectId}::uuid, ${occurrence}::text, ${at}::timestamptz
-        from owing w on conflict do nothing`,
-    ),
-  )
-}
+): Promise<OwingPerson[]> => transaction.sql(selectOwing(query))
 
-export async function insertReminderNotifications(
-  transaction: Transaction,
-  { clientId, subjectId, occurrence }: QueuedJob,
-  query: OutstandingQuery,
-  at: Date,
-): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
-        insert into notifications (client_id, id, user_id, kind, subject_id, occurrence, payload, created_at)
-        select ${clientId}::uuid, (${uuidPrefix()}::text || lpad(to_hex(row_number() over (
-            order by ${textSortKey(fullName('w'))}, w.user_id)), 12, '0'))::uuid,
-          w.user_id, 'CAMPAIGN_REMINDER', ${subjectId}::uuid, ${occurrence}::text,
-          jsonb_build_object('owed', w.owed, 'end_date', ${query.campaignOccurrence.end}::date), ${at}::timestamptz
-        from owing w on conflict do nothing`,
-    ),
-  )
-}
-
-/** Prefix of version 7 UUIDs that differ in their last group only. */
-const uuidPrefix = (): string => uuid().slice(0, 24)
+const selectOwing = (query: OutstandingQuery) => (tenantFilter: TenantFilter) =>
+  sql<OwingPerson>`with ${outstandingCtes(tenantFilter, query)}
+    select w.user_id, w.owed, w.required from owing w order by ${textSortKey(fullName('w'), {})}, w.user_id`
 
 /** SQL of the people who still owe observations in an occurrence, and how many. */
 interface OutstandingQuery {

@@ -1,6 +1,4 @@
 /** createCampaign and updateCampaign. */
-import type { Updateable } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import type {
   MutationCreateCampaignArgs,
   MutationUpdateCampaignArgs,
@@ -11,18 +9,12 @@ import {
   type CampaignValues,
 } from '#domain/campaigns/campaignForm.ts'
 import { toRecordNames } from '#domain/forms/inputNames.ts'
-import {
-  type Access,
-  accessForCreate,
-  accessToRecord,
-} from '../../context/visibility/userAccess.ts'
-import { visibleCampaign, visiblePerson } from '../../context/visibility/visibility.ts'
-import { readStored, auditSave } from '../../context/records/auditedSave.ts'
+import { type Access } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { CampaignsTable } from '../../platform/db/tables.ts'
+import type { RowChange } from '../../platform/db/tables.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
+import { createRecord, saveRecord } from '../../context/records/changeRecord.ts'
 import { replaceLinks } from '../../context/records/recordLinks.ts'
 import { INPUT_NAMES, readCampaignValues, validateCampaign } from './validateCampaign.ts'
 
@@ -32,10 +24,7 @@ export async function createCampaign(
   { input }: MutationCreateCampaignArgs,
 ): Promise<string> {
   const changes = toRecordNames(INPUT_NAMES, parseInput(campaignSchema, input))
-  const access = await accessForCreate(context, input.clientId)
-  const { clientId } = access
-  const id = uuid()
-  await context.db.write({ clientId }, async (transaction) => {
+  return createRecord(context, 'campaigns', input.clientId, async (transaction, access, id) => {
     const values = await validateCampaign(transaction, access, {
       current: NEW_CAMPAIGN,
       isNew: true,
@@ -44,7 +33,7 @@ export async function createCampaign(
     await transaction.run((tables) =>
       tables.insert('campaigns').values({
         ...columnsOf(values),
-        client_id: clientId,
+        client_id: access.clientId,
         id,
         name: values.name,
         start_date: values.start_date ?? '',
@@ -53,9 +42,7 @@ export async function createCampaign(
       }),
     )
     await replaceSelectedUsers(transaction, access, id, values)
-    await auditSave(transaction, context, { entity: 'campaigns', id, before: null })
   })
-  return id
 }
 
 /** Returns the campaign's id. */
@@ -64,15 +51,8 @@ export async function updateCampaign(
   { id, input, expectedUpdatedAt }: MutationUpdateCampaignArgs,
 ): Promise<string> {
   const changes = toRecordNames(INPUT_NAMES, parseInput(campaignSchema, input))
-  const access = await accessToRecord(context, 'campaigns', id)
-  const { clientId } = access
-  await context.db.write({ clientId }, async (transaction) => {
-    const record = await lockRecord(transaction, 'campaigns', {
-      id,
-      expectedUpdatedAt,
-      isVisible: (alias, tenantFilter) => visibleCampaign(access, alias, tenantFilter),
-    })
-    const stored = await readStored(transaction, 'campaigns', record.id)
+  const target = { id, expectedUpdatedAt }
+  return saveRecord(context, 'campaigns', target, async (transaction, record, access) => {
     const current = await readCampaignValues(transaction, record)
     const values = await validateCampaign(transaction, access, { current, isNew: false, changes })
     await transaction.run((tables) =>
@@ -82,12 +62,10 @@ export async function updateCampaign(
         .where('id', '=', record.id),
     )
     await replaceSelectedUsers(transaction, access, record.id, values)
-    await auditSave(transaction, context, { entity: 'campaigns', id: record.id, before: stored })
   })
-  return id
 }
 
-function columnsOf(values: CampaignValues): Updateable<CampaignsTable> {
+function columnsOf(values: CampaignValues): RowChange<'campaigns'> {
   const { selected_users: _users, locationDepartment: _switch, ...rest } = values
   const { task, location, department, start_date, ...columns } = rest
   return {
@@ -106,11 +84,10 @@ async function replaceSelectedUsers(
   { has_selected_users, selected_users }: CampaignValues,
 ): Promise<void> {
   if (has_selected_users)
-    await replaceLinks(transaction, {
+    await replaceLinks(transaction, access, {
       table: 'campaign_users',
       id,
       targetIds: selected_users,
-      isVisible: (alias, tenantFilter) => visiblePerson(access, alias, tenantFilter),
       field: 'selectedUsers',
     })
   // Removes people outside the editor's access too, or they would return with the next selection.

@@ -1,5 +1,4 @@
 /** Merges the form's values over the stored campaign's, by the domain's rules. */
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import {
   applyModeRule,
@@ -30,7 +29,7 @@ import {
 } from '../../context/visibility/visibility.ts'
 import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { CampaignsTable } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { readAiEnabled } from '../tasks/taskValuesQueries.ts'
 
@@ -113,7 +112,7 @@ const hasSameAudience = (before: CampaignValues, values: CampaignValues): boolea
 /** Returns a stored campaign as the values of its form. */
 export async function readCampaignValues(
   transaction: Transaction,
-  record: Selectable<CampaignsTable>,
+  record: Row<'campaigns'>,
 ): Promise<CampaignValues> {
   const chosen = await transaction.run((tables) =>
     tables.from('campaign_users').select('user_id as id').where('campaign_id', '=', record.id),
@@ -128,7 +127,7 @@ export async function readCampaignValues(
   })
 }
 
-/** Whether a live record exists that is visible to the caller. */
+/** Tells whether a live record exists that is visible to the caller. */
 async function recordExists(
   transaction: Transaction,
   table: 'tasks' | 'locations' | 'departments',
@@ -136,11 +135,9 @@ async function recordExists(
   sees: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>,
 ): Promise<boolean> {
   if (!isUuid(id)) return false
-  const visible = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select r.id from ${sql.table(table)} r
+  const visible = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`select r.id from ${sql.table(table)} r
         where ${tenantFilter('r')} and r.id = ${id} and r.deleted_at is null and ${sees('r', tenantFilter)}`,
-    ),
   )
   return visible.length > 0
 }

@@ -7,7 +7,12 @@ import type {
 } from '#api/generated/contract.ts'
 import type { Technique } from '#domain/enumerations.ts'
 import { MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
-import { limitOffset, textSortKey, fullName } from '../../context/listSql/listSql.ts'
+import {
+  fullName,
+  limitOffset,
+  type SortReader,
+  textSortKey,
+} from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import {
@@ -38,12 +43,11 @@ export async function readAnalytics(
 ): Promise<ObservationAnalytics[]> {
   const { name } = ANALYTICS_TABLES[table]
   const { skip, take } = plan.filter
-  const rows = await db.read<Omit<ObservationAnalytics, 'correctPercentage'>>(
+  const rows = await db.sql<Omit<ObservationAnalytics, 'correctPercentage'>>(
     plan.access,
-    (tables) =>
-      tables.sql((tenantFilter) => {
-        // Sorting by name is expensive, so names are read only for records with at least the page's lowest count.
-        return sql`with counted as materialized (
+    (tenantFilter) => {
+      // Sorting by name is expensive, so names are read only for records with at least the page's lowest count.
+      return sql`with counted as materialized (
             select f.reference as id, ${sumOfCount('total')} as observation_count,
               ${sumOfCount('correct')} as correct_count, ${sumOfCount('incorrect')} as incorrect_count
             from (${resultCounts(tenantFilter, plan)}) f where f.reference is not null
@@ -55,16 +59,16 @@ export async function readAnalytics(
           select x.id, ${name} as name, t.observation_count, t.correct_count, t.incorrect_count
           from counted t join ${sql.table(table)} x on x.id = t.id
           where ${tenantFilter('x')} ${sort ? sql`` : sql`and t.observation_count >= coalesce((select least.observation_count from least), 0)`}
-          order by ${sort ? sql`${analyticsKey(sort.column, name)} ${sort.order === 'ASC' ? sql`asc` : sql`desc`} nulls last,` : sql``} t.observation_count desc, ${textSortKey(name)}, x.id ${limitOffset({ skip, take })}`
-      }),
-    // Of a range, each record has a count for each month: too many to keep others waiting.
+          order by ${sort ? sql`${analyticsKey(sort.column, name, plan.access)} ${sort.order === 'ASC' ? sql`asc` : sql`desc`} nulls last,` : sql``} t.observation_count desc, ${textSortKey(name, plan.access)}, x.id ${limitOffset({ skip, take })}`
+    },
+    // A range has a count for each record and month: too many to keep others waiting.
     plan.rollup?.dateFrom || plan.rollup?.dateTo ? {} : countsReading(plan),
   )
   return rows.map((row) => ({ ...row, correctPercentage: correctPercentageOf(row) }))
 }
 
-function analyticsKey(column: AnalyticsSort['column'], name: Sql): Sql {
-  if (column === 'name') return textSortKey(name)
+function analyticsKey(column: AnalyticsSort['column'], name: Sql, reader: SortReader): Sql {
+  if (column === 'name') return textSortKey(name, reader)
   if (column !== 'correct_share') return sql.ref(`t.${column}`)
   const judged = sql`(t.correct_count + t.incorrect_count)`
   return sql`(case when ${judged} >= ${sql.lit(MIN_SAMPLE_SIZE)} then t.correct_count::float8 / ${judged} end)`
@@ -90,22 +94,20 @@ interface ByClientFilter {
 /** Returns every client that is not deleted, including those without observations; most observations first. */
 export function readCountsByClient(
   db: Database,
-  { dateFrom, dateTo, result }: ByClientFilter,
+  { dateFrom, dateTo, result, ...reader }: ByClientFilter & SortReader,
 ): Promise<ClientObservationCount[]> {
-  return db.read<ClientObservationCount>('every client', (tables) =>
-    tables.sql((tenantFilter) => {
-      const days = { dateFrom, dateTo, byDay: false }
-      const rows = rollupRows(tenantFilter, { ...days, kind: 'all', references: null })
-      const count = sql.ref(`f.${result ?? 'total'}`)
-      return sql`with counted as (
+  return db.sql<ClientObservationCount>('every client', (tenantFilter) => {
+    const days = { dateFrom, dateTo, byDay: false }
+    const rows = rollupRows(tenantFilter, { ...days, kind: 'all', references: null })
+    const count = sql.ref(`f.${result ?? 'total'}`)
+    return sql`with counted as (
           select f.client_id, sum(${count})::int as count from (${rows}) f group by f.client_id
         )
         select c.id as client_id, c.company_name, coalesce(n.count, 0) as observation_count
         from clients c left join counted n on n.client_id = c.client_id
         where ${tenantFilter('c')} and c.deleted_at is null
-        order by observation_count desc, ${textSortKey(sql`c.company_name`)}, c.id`
-    }),
-  )
+        order by observation_count desc, ${textSortKey(sql`c.company_name`, reader)}, c.id`
+  })
 }
 
 export async function readClientName(db: Database, clientId: string): Promise<string> {
@@ -117,15 +119,12 @@ export async function readClientName(db: Database, clientId: string): Promise<st
 
 /** Returns counts by day in ascending order; a day without observations has no point. */
 export function readLineChart(db: Database, plan: CountsPlan): Promise<LineGraphPoint[]> {
-  return db.read<LineGraphPoint>(
+  return db.sql<LineGraphPoint>(
     plan.access,
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select f.day as date, ${sumOfCount('total')} as total,
+    (tenantFilter) => sql`select f.day as date, ${sumOfCount('total')} as total,
             ${sumOfCount('correct')} as correct, ${sumOfCount('incorrect')} as incorrect
           from (${resultCounts(tenantFilter, plan)}) f
           group by f.day having sum(f.total) > 0 order by f.day`,
-      ),
     countsReading(plan),
   )
 }

@@ -6,7 +6,7 @@ import type {
   Resolvers,
 } from '#api/generated/contract.ts'
 import type { Technique } from '#domain/enumerations.ts'
-import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { observationDaysSchema } from '#domain/observations/observationListInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -61,8 +61,12 @@ async function countsByClient(
 ): Promise<ClientObservationCount[]> {
   const { clientId, dateFrom, dateTo } = input ?? {}
   if (!clientId && canAccessAllClients(requireSession(context).role)) {
-    const days = parseInput(observationListInputSchema, { dateFrom, dateTo })
-    return readCountsByClient(context.db, { ...days, result: showResult })
+    const days = parseInput(observationDaysSchema, { dateFrom, dateTo })
+    return readCountsByClient(context.db, {
+      ...days,
+      result: showResult,
+      language: context.texts.language,
+    })
   }
   const filter = { dateFrom, dateTo, showResult }
   const plan = await parseSummaryQuery(context, { filter, input: { clientId } }, null)

@@ -2,64 +2,59 @@
 import type { ClientSort } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { Database, ReadableTables, TenantScope } from '../../platform/db/database.ts'
+import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
 import {
+  countRows,
   containsText,
   personJson,
   limitOffset,
+  type SortReader,
   textSortKey,
   orderByClause,
   fullName,
 } from '../../context/listSql/listSql.ts'
+import { ownColumns, type RowColumns, rowColumns } from '../../context/listSql/rowColumns.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-export interface ClientQuery {
+export interface ClientQuery extends SortReader {
   /** Only the provider reads the account manager, who is one of theirs. */
   scope: TenantScope
   list: ListInput
-  /** null: all. */
-  id: string | null
+  /** This client alone. */
+  id?: string
 }
-
-/** Holds the logo's file key: the link is signed when it is requested. */
-export type StoredClient = Omit<ClientParent, 'logo_url'> & { logo_file: string | null }
 
 export const readClients = (
   db: Database,
   query: ClientQuery & { sort: ClientSort },
-): Promise<StoredClient[]> => db.read<StoredClient>(query.scope, selectClients(query))
+): Promise<ClientParent[]> => db.sql(query.scope, selectClients(query))
 
 export const selectClients =
   ({ sort, ...query }: ClientQuery & { sort: ClientSort }) =>
-  (tables: ReadableTables) =>
-    tables.sql<StoredClient>(
-      (tenantFilter) => sql`select c.id, c.company_name, ${personJson('m', 'c')} as account_manager,
-          c.weekly_email_enabled, c.monthly_email_enabled, c.ai_enabled,
-          c.inactive_alert_user_level, c.inactive_alert_timeframe_months,
-          c.bad_lift_user_level, c.number_bad_lifts_to_alert, c.color, c.logo_file,
-          c.show_ai_feedback_options, c.show_manual_override_options, c.can_pick_observer,
-          c.can_use_not_applicable, c.display_employee_id, c.anonymous_observations_enabled,
-          c.show_ai_results_breakdown, c.raw_video_upload_enabled, c.time_zone, c.language, c.second_factor_required,
-          c.recording_retention_days, c.observation_retention_days, c.blind_review_percent, c.follow_up_after_incorrect, c.names_hidden_in_analysis, c.created_at, c.updated_at, c.deleted_at
-        ${matching(query, tenantFilter)}
-        ${orderByClause({ key: keyOf(sort), order: sort.order, id: sql`c.id` })} ${limitOffset(query.list)}`,
-    )
+  (tenantFilter: TenantFilter) =>
+    sql<ClientParent>`select ${rowColumns('c', CLIENT_COLUMNS)} ${matching(query, tenantFilter)}
+        ${orderByClause({ key: keyOf(sort, query), order: sort.order, id: sql`c.id` })} ${limitOffset(query.list)}`
 
-export async function countClients(db: Database, query: ClientQuery): Promise<number> {
-  const [row] = await db.read<{ total: number }>(query.scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
-    ),
-  )
-  return row?.total ?? 0
+const CLIENT_COLUMNS: RowColumns<ClientParent> = {
+  ...ownColumns('id', 'company_name', 'color', 'logo_file', 'time_zone', 'language', 'ai_enabled'),
+  account_manager: personJson('m', 'c'),
+  ...ownColumns('weekly_email_enabled', 'monthly_email_enabled', 'bad_lift_user_level'),
+  ...ownColumns('inactive_alert_user_level', 'inactive_alert_timeframe_months'),
+  ...ownColumns('number_bad_lifts_to_alert', 'follow_up_after_incorrect', 'can_pick_observer'),
+  ...ownColumns('show_ai_feedback_options', 'show_manual_override_options'),
+  ...ownColumns('can_use_not_applicable', 'display_employee_id', 'anonymous_observations_enabled'),
+  ...ownColumns('show_ai_results_breakdown', 'raw_video_upload_enabled', 'second_factor_required'),
+  ...ownColumns('recording_retention_days', 'observation_retention_days', 'blind_review_percent'),
+  ...ownColumns('names_hidden_in_analysis', 'created_at', 'updated_at', 'deleted_at'),
 }
+
+export const countClients = (db: Database, query: ClientQuery): Promise<number> =>
+  countRows(db, query.scope, (tenantFilter) => matching(query, tenantFilter))
 
 /** The browser may offer zones that this database does not know. */
 export async function isKnownTimeZone(db: Database, timeZone: string): Promise<boolean> {
   try {
-    await db.read('every client', (tables) =>
-      tables.sql(() => sql`select now() at time zone ${timeZone}`),
-    )
+    await db.sql('every client', () => sql`select now() at time zone ${timeZone}`)
     return true
   } catch (error) {
     if ((error as { code?: unknown }).code === INVALID_PARAMETER) return false
@@ -69,13 +64,10 @@ export async function isKnownTimeZone(db: Database, timeZone: string): Promise<b
 
 const INVALID_PARAMETER = '22023'
 
-function matching(
-  { list, id }: Omit<ClientQuery, 'scope'>,
-  tenantFilter: (alias: string) => Sql<boolean>,
-): Sql {
+function matching({ list, id }: Omit<ClientQuery, 'scope'>, tenantFilter: TenantFilter): Sql {
   const conditions = [
     tenantFilter('c'),
-    ...(id === null ? [] : [sql`c.id = ${id}`]),
+    ...(id ? [sql`c.id = ${id}`] : []),
     ...(list.showDeleted ? [] : [sql`c.deleted_at is null`]),
     ...(list.search ? [containsText(sql`c.company_name`, list.search)] : []),
   ]
@@ -83,8 +75,8 @@ function matching(
     where ${sql.join(conditions, sql` and `)}`
 }
 
-function keyOf({ column }: ClientSort): Sql {
-  if (column === 'company_name') return textSortKey(sql`c.company_name`)
-  if (column === 'account_manager') return textSortKey(fullName('m'))
+function keyOf({ column }: ClientSort, reader: SortReader): Sql {
+  if (column === 'company_name') return textSortKey(sql`c.company_name`, reader)
+  if (column === 'account_manager') return textSortKey(fullName('m'), reader)
   return sql.ref(`c.${column}`)
 }

@@ -26,9 +26,9 @@ async function readGettingStarted(
   clientId: string | null | undefined,
 ): Promise<GettingStarted | null> {
   const access = await accessOf(context, clientId)
-  const [found] = await context.db.read<GettingStarted>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select ${has('locations', tenantFilter)} as has_locations,
+  const [found] = await context.db.sql<GettingStarted>(
+    access,
+    (tenantFilter) => sql`select ${has('locations', tenantFilter)} as has_locations,
           ${has('departments', tenantFilter)} as has_departments,
           ${has('tasks', tenantFilter)} as has_tasks,
           exists (select from users u where ${tenantFilter('u')} and u.client_id = c.id
@@ -38,7 +38,6 @@ async function readGettingStarted(
         from clients c
         where ${tenantFilter('c')} and c.id = ${access.clientId}
           and c.getting_started_dismissed_at is null`,
-    ),
   )
   return found && Object.values(found).includes(false) ? found : null
 }
@@ -55,9 +54,14 @@ async function dismissGettingStarted(
 ): Promise<void> {
   const { clientId } = await accessForCreate(context, requested)
   await context.db.write({ clientId }, async (transaction) => {
-    const { getting_started_dismissed_at: before } = await lockRecord(transaction, 'clients', {
-      id: clientId,
-    })
+    const { getting_started_dismissed_at: before } = await lockRecord(
+      transaction,
+      null,
+      'clients',
+      {
+        id: clientId,
+      },
+    )
     if (before !== null) return
     const now = context.now()
     await transaction.run((tables) =>

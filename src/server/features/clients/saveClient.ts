@@ -1,5 +1,4 @@
 /** createClient and updateClient. */
-import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type {
@@ -15,7 +14,7 @@ import { message } from '#domain/messages.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { readStored, auditSave } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ClientsTable } from '../../platform/db/tables.ts'
+import type { RowChange } from '../../platform/db/tables.ts'
 import {
   claimUpload,
   prepareUpload,
@@ -50,13 +49,14 @@ export async function createClient(
   return id
 }
 
+/** Returns the client's id. */
 export async function updateClient(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateClientArgs,
-): Promise<void> {
+): Promise<string> {
   const { columns, file } = await parseClientForm(context, input)
   const saved = context.db.write('every client', async (transaction) => {
-    const before = await lockRecord(transaction, 'clients', { id, expectedUpdatedAt })
+    const before = await lockRecord(transaction, null, 'clients', { id, expectedUpdatedAt })
     const stored = await readStored(transaction, 'clients', before.id)
     if (columns.account_manager_id !== before.account_manager_id)
       await checkAccountManager(transaction, columns.account_manager_id)
@@ -78,6 +78,7 @@ export async function updateClient(
   })
   const oldLogo = await mapUniqueViolation(CLIENT_UNIQUE_ERRORS, saved)
   if (columns.logo_file !== undefined) deleteAfterResponse(context, oldLogo)
+  return id
 }
 
 /** Payload of the job that catches up with what the move passes over. */
@@ -108,7 +109,7 @@ export function enqueueZoneMove(
 
 interface ClientFormData {
   companyName: string
-  columns: Updateable<ClientsTable>
+  columns: RowChange<'clients'>
   /** The new logo. */
   file: PreparedFile | null
 }
@@ -142,11 +143,9 @@ async function checkAccountManager(
 ): Promise<void> {
   if (!id) return
   if (!isUuid(id)) throw badInput('accountManager', message('accountManagerUnknown'))
-  const [manager] = await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select m.id from users m where ${tenantFilter('m')} and m.id = ${id}
+  const [manager] = await transaction.sql(
+    (tenantFilter) => sql`select m.id from users m where ${tenantFilter('m')} and m.id = ${id}
         and m.type = ${PROVIDER_ROLE} and m.is_account_enabled and m.deleted_at is null`,
-    ),
   )
   if (!manager) throw badInput('accountManager', message('accountManagerUnknown'))
 }

@@ -4,6 +4,7 @@ import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { readComment } from './commentQueries.ts'
 import { defineMail } from '../mails/mailContent.ts'
 
 export const commentMention = defineMail({
@@ -13,13 +14,12 @@ export const commentMention = defineMail({
     if (!comment)
       return 'The comment no longer mentions them, or is deleted or outside their access.'
     const author = await readAuthor(db, comment.user_id)
+    const shown = await readComment(db, clientId, subjectId)
     return {
       values: {
-        firstname: recipient.firstname,
-        company: comment.company_name,
         author: author ?? recipient.texts.t('messages.someone'),
         task: comment.task,
-        text: comment.text,
+        text: shown.text,
       },
       path: `/allobservations/${comment.observation_id}?clientId=${clientId}&comment=${subjectId}`,
     }
@@ -28,38 +28,31 @@ export const commentMention = defineMail({
 
 interface Mention {
   user_id: string
-  text: string
   observation_id: string
   task: string
-  company_name: string
 }
 
 /** Returns null where the person is not mentioned, or may not see it. */
 async function readMention(db: Database, access: Access, id: string): Promise<Mention | null> {
-  const [mention] = await db.read<Mention>(access, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select k.user_id, k.text, o.id as observation_id, t.name as task, c.company_name
+  const [mention] = await db.sql<Mention>(
+    access,
+    (tenantFilter) => sql`select k.user_id, o.id as observation_id, t.name as task
         from comments k
         join comment_mentions m on m.client_id = k.client_id and m.comment_id = k.id
         join observations o on o.client_id = k.client_id and o.id = k.observation_id
         join tasks t on t.client_id = o.client_id and t.id = o.task_id
-        join clients c on c.id = k.client_id
         where ${tenantFilter('k')} and k.id = ${id} and k.deleted_at is null
           and m.user_id = ${access.userId} and o.deleted_at is null and ${visibleObservation(access, 'o')}`,
-    ),
   )
   return mention ?? null
 }
 
-/** Of any client. */
+/** Returns the name of a person of any client; null: none. */
 async function readAuthor(db: Database, id: string): Promise<string | null> {
-  const [author] = await db.read<{ name: string }>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) =>
-        sql`select ${fullName('u')} as name from users u where ${tenantFilter('u')} and u.id = ${id}`,
-    ),
+  const [author] = await db.sql<{ name: string }>(
+    'every client',
+    (tenantFilter) =>
+      sql`select ${fullName('u')} as name from users u where ${tenantFilter('u')} and u.id = ${id}`,
   )
   return author?.name ?? null
 }

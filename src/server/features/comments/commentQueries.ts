@@ -1,10 +1,10 @@
-/** Reads and writes comments of observations and their mentions, and notifies the people concerned. */
-import type { Selectable } from 'kysely'
-import { v7 as uuid } from 'uuid'
+/** Reads and writes comments of observations and their mentions. */
 import type { Comment } from '#api/generated/contract.ts'
 import type { ObservationParent, PersonParent } from '#api/parents.ts'
-import type { NotificationKind } from '#domain/enumerations.ts'
-import { readPeople } from '../../context/audit/auditEntryDetails.ts'
+import { markNames, mentionedIds, readMarked } from '#domain/comments/mentionText.ts'
+import { removeNotices } from '../../context/notices/notify.ts'
+import { type PersonById, readPeopleById } from '../../context/people/peopleById.ts'
+import { scopeOfRecords } from '../../context/scope/tenantScope.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { seesObservation } from '../../context/visibility/visibility.ts'
 import type {
@@ -13,25 +13,21 @@ import type {
   TenantScope,
   Transaction,
 } from '../../platform/db/database.ts'
-import { columnsOf } from '../../platform/db/personalData.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { CommentsTable } from '../../platform/db/tables.ts'
-import { enqueue } from '../../platform/queue/queue.ts'
-import { readPeople as readPeopleByName } from '../users/peopleQueries.ts'
+import { columnsOf, type Row } from '../../platform/db/tables.ts'
+import { readPeople as readPeopleByName } from '../../context/people/peopleQueries.ts'
 
-export type CommentRow = Selectable<CommentsTable>
+export type CommentRow = Row<'comments'>
 
 /** Returns each observation's comments, oldest first; a deleted one only while it has answers. */
 export async function readComments(
   db: Database,
   observations: readonly Pick<ObservationParent, 'id' | 'client_id'>[],
 ): Promise<Comment[][]> {
-  const [clientId, ...others] = new Set(observations.map(({ client_id }) => client_id))
-  const scope: TenantScope = clientId && others.length === 0 ? { clientId } : 'every client'
   const ids = observations.map(({ id }) => id)
   const comments = await selectComments(
     db,
-    scope,
+    scopeOfRecords(observations),
     (tenantFilter) => sql`k.observation_id = any(${ids}::uuid[])
       and (k.deleted_at is null or exists (select from comments a where ${tenantFilter('a')}
         and a.client_id = k.client_id and a.parent_id = k.id and a.deleted_at is null))`,
@@ -39,7 +35,7 @@ export async function readComments(
   return ids.map((id) => comments.filter(({ observation_id }) => observation_id === id))
 }
 
-/** A deleted one too; it exists. */
+/** Finds a deleted one too. Throws when there is none. */
 export async function readComment(db: Database, clientId: string, id: string): Promise<Comment> {
   const [comment] = await selectComments(db, { clientId }, () => sql`k.id = ${id}`)
   if (!comment) throw new Error('There is no such comment.')
@@ -53,39 +49,55 @@ async function selectComments(
   scope: TenantScope,
   condition: (tenantFilter: TenantFilter) => Sql,
 ): Promise<Comment[]> {
-  const rows = await db.read<CommentRow & { mentioned: string[] }>(scope, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select ${COMMENT_COLUMNS}, array(select m.user_id from comment_mentions m
+  const rows = await db.sql<CommentRow & { mentioned: string[] }>(
+    scope,
+    (tenantFilter) => sql`select ${COMMENT_COLUMNS}, array(select m.user_id from comment_mentions m
           where ${tenantFilter('m')} and m.client_id = k.client_id and m.comment_id = k.id
           order by m.user_id) as mentioned
         from comments k where ${tenantFilter('k')} and ${condition(tenantFilter)}
         order by k.created_at, k.id`,
-    ),
   )
-  const people = await readPeople(
+  const personOf = await readPeopleById(
     db,
-    rows.flatMap(({ user_id, resolved_by, mentioned }) =>
-      [user_id, resolved_by ?? [], mentioned].flat(2),
-    ),
+    rows.flatMap(({ user_id, resolved_by, mentioned, text }) => [
+      user_id,
+      resolved_by,
+      ...mentioned,
+      ...mentionedIds(text),
+    ]),
   )
-  const personOf = (id: string | null) =>
-    (people.get(id ?? '') as Comment['user'] | undefined) ?? null
   return rows.map(({ user_id, resolved_by, mentioned, text, ...row }) => ({
     id: row.id,
     observation_id: row.observation_id,
     at_ms: row.at_ms,
     parent_id: row.parent_id,
-    text: row.deleted_at ? '' : text,
+    ...toText(
+      row.deleted_at ? '' : text,
+      row.deleted_at ? [] : mentioned.flatMap((id) => personOf(id) ?? []),
+      personOf,
+    ),
     user: personOf(user_id),
-    mentions: row.deleted_at ? [] : mentioned.flatMap((id) => personOf(id) ?? []),
     resolved_at: row.resolved_at?.toISOString() ?? null,
     resolved_by: personOf(resolved_by),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     deleted_at: row.deleted_at?.toISOString() ?? null,
   }))
+}
+
+/** Comments of before mentions had marks are marked as they are read. */
+function toText(
+  stored: string,
+  named: readonly PersonParent[],
+  personOf: PersonById,
+): Pick<Comment, 'text' | 'marked_text' | 'mentions'> {
+  const marked = mentionedIds(stored).length > 0 ? stored : markNames(stored, named)
+  const mentions = mentionedIds(marked).flatMap((id) => personOf(id) ?? [])
+  return {
+    text: readMarked(marked, mentions).text,
+    marked_text: marked,
+    mentions,
+  }
 }
 
 /** Returns null when there is none within scope that is not deleted. */
@@ -100,7 +112,7 @@ export async function readCommentRow(
   return row ?? null
 }
 
-/** Where an observation was made, by whom and about whom. */
+/** Places, observer and individual of an observation. */
 export interface PlacedObservation {
   location_id: string
   department_id: string
@@ -143,17 +155,22 @@ export const changeCommentRow = (
 ): Promise<unknown> =>
   transaction.run((tables) => tables.update('comments').set(values).where('id', '=', id))
 
-/** Returns the people who are mentioned now and were not before. */
+/** Returns the people who are mentioned now and were not before; those who no longer are find no word of it. */
 export async function replaceMentions(
   transaction: Transaction,
-  { client_id, id }: Pick<CommentRow, 'client_id' | 'id'>,
+  comment: Pick<CommentRow, 'client_id' | 'id' | 'observation_id'>,
   mentions: readonly string[],
 ): Promise<string[]> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`delete from comment_mentions m
-        where ${tenantFilter('m')} and m.comment_id = ${id} and not m.user_id = any(${mentions}::uuid[])`,
-    ),
+  const { client_id, id } = comment
+  const removed = await transaction.sql<{ user_id: string }>(
+    (tenantFilter) => sql`delete from comment_mentions m
+        where ${tenantFilter('m')} and m.comment_id = ${id} and not m.user_id = any(${mentions}::uuid[])
+        returning m.user_id`,
+  )
+  await removeNotices(
+    transaction,
+    { kinds: ['COMMENT_MENTION'], subjectId: comment.observation_id, cause: id },
+    removed.map(({ user_id }) => user_id),
   )
   if (mentions.length === 0) return []
   const added = await transaction.run<{ user_id: string }>((tables) =>
@@ -182,56 +199,9 @@ export async function readThreadAuthors(
   transaction: Transaction,
   firstId: string,
 ): Promise<string[]> {
-  const rows = await transaction.run<{ user_id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select distinct k.user_id from comments k
+  const rows = await transaction.sql<{ user_id: string }>(
+    (tenantFilter) => sql`select distinct k.user_id from comments k
         where ${tenantFilter('k')} and (k.id = ${firstId} or k.parent_id = ${firstId}) and k.deleted_at is null`,
-    ),
   )
   return rows.map(({ user_id }) => user_id)
 }
-
-interface CommentNotice {
-  kind: NotificationKind & ('COMMENT_MENTION' | 'COMMENT_REPLY')
-  people: readonly string[]
-  commentId: string
-  observationId: string
-  at: Date
-}
-
-/** Once for each person and comment. `everywhere`: people of any client. */
-export async function notifyAboutComment(
-  everywhere: Transaction,
-  { kind, people, commentId, observationId, at }: CommentNotice,
-): Promise<void> {
-  if (people.length === 0) return
-  const ids = people.map(() => uuid())
-  await everywhere.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`insert into notifications
-          (client_id, id, user_id, kind, subject_id, occurrence, created_at)
-        select u.client_id, told.id, u.id, ${kind}::text, ${observationId}::uuid, ${commentId}::text, ${at}::timestamptz
-        from unnest(${ids}::uuid[], ${people}::uuid[]) as told (id, user_id)
-        join users u on u.id = told.user_id
-        where ${tenantFilter('u')} and u.is_account_enabled and u.deleted_at is null
-        on conflict do nothing`,
-    ),
-  )
-}
-
-/** Once for each person and comment. */
-export const enqueueMentionMails = (
-  transaction: Transaction,
-  people: readonly string[],
-  { clientId, commentId, at }: { clientId: string; commentId: string; at: Date },
-): Promise<void> =>
-  enqueue(
-    transaction,
-    people.map((userId) => ({
-      clientId,
-      kind: 'mail.commentMention',
-      userId,
-      subjectId: commentId,
-      dueAt: at,
-    })),
-  )

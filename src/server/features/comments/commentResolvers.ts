@@ -8,35 +8,36 @@ import type {
 } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import {
-  COMMENTS_AN_HOUR,
   commentSchema,
   MAX_MENTIONS,
   mayDeleteComment,
   mayEditComment,
   newCommentSchema,
 } from '#domain/comments/commentRules.ts'
+import { markNames, mentionedIds, readMarked } from '#domain/comments/mentionText.ts'
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { message } from '#domain/messages.ts'
 import { audit } from '../../context/audit/audit.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
+import { type Notice, notify, withdrawNotices } from '../../context/notices/notify.ts'
+import { readPeopleById } from '../../context/people/peopleById.ts'
+import { changeRecord } from '../../context/records/changeRecord.ts'
+import { limitMailing } from '../../context/request/mailingLimit.ts'
+import { tellApart } from '../../context/people/tellApart.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
-import { enforceLimits } from '../../context/request/rateLimit.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { type Access, accessToRecord, recordScopeOf } from '../../context/visibility/userAccess.ts'
-import { visibleObservation } from '../../context/visibility/visibility.ts'
+import { seesObservation } from '../../context/visibility/visibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { filterUuids, requireUuid } from '../../platform/db/uuids.ts'
-import { hasRecording } from '../dataProtection/retentionQueries.ts'
-import { readObservation } from '../observations/observationQueries.ts'
+import { hasRecording } from '../../context/retention/heldRecords.ts'
+import { findObservation } from '../observations/observationQueries.ts'
 import {
   changeCommentRow,
   type CommentRow,
-  enqueueMentionMails,
   insertComment,
-  notifyAboutComment,
   type PlacedObservation,
   readComment,
   readCommentRow,
@@ -54,11 +55,10 @@ export const commentResolvers = {
   Query: {
     peopleToMention: async (_root, { observationId, search }, context) => {
       const list = parseInput(listInputSchema, { search })
-      const { access, observation } = await findObservation(context, observationId)
-      return readPeopleToMention(context.db, access, observation, {
-        ...list,
-        take: MAX_SUGGESTIONS,
-      })
+      const { access, observation } = await findCommented(context, observationId)
+      const query = { ...list, take: MAX_SUGGESTIONS }
+      const people = await readPeopleToMention(context.db, access, observation, query)
+      return tellApart(context, access, people)
     },
   },
   Mutation: {
@@ -81,16 +81,13 @@ async function createComment(
   { observationId, input }: MutationCreateCommentArgs,
 ): Promise<Comment> {
   const { userId } = requireSession(context)
-  const { text, mentions, atMs, parentId } = parseInput(newCommentSchema, input)
-  const { access, observation } = await findObservation(context, observationId)
-  await checkMentions(context, access, observation, mentions)
+  const { atMs, parentId, ...said } = parseInput(newCommentSchema, input)
+  const { access, observation } = await findCommented(context, observationId)
+  const { marked, shown, mentions } = await readMentioned(context, access, { observation, said })
+  await limitMailing(context, 'comments')
   const now = context.now()
-  const limit = { key: `comments of ${userId}`, limit: COMMENTS_AN_HOUR, windowSeconds: 3_600 }
-  await enforceLimits(context.db, [limit], now)
   const id = uuid()
-  await context.db.write('every client', async (everywhere) => {
-    const transaction = everywhere.forTenant(access.clientId)
-    const record = await lockObservation(transaction, access, observation.id)
+  await changeCommented(context, observation.id, async (transaction, record) => {
     if (atMs !== null && !(await isRecorded(transaction, record.video_id)))
       throw badInput('atMs', message('commentMomentInvalid'))
     const comment: CommentRow = {
@@ -99,7 +96,7 @@ async function createComment(
       observation_id: record.id,
       user_id: userId,
       at_ms: atMs,
-      text,
+      text: marked,
       parent_id: parentId && (await firstOfThread(transaction, record.id, parentId)),
       resolved_at: null,
       resolved_by: null,
@@ -108,15 +105,15 @@ async function createComment(
       deleted_at: null,
     }
     await insertComment(transaction, comment)
-    await tellMentioned(everywhere, comment, mentions, now)
+    await tellMentioned(transaction, comment, { mentions, record, at: now })
     if (comment.parent_id !== null) {
       const authors = await readThreadAuthors(transaction, comment.parent_id)
       const told = new Set([userId, ...mentions])
       const people = authors.filter((author) => !told.has(author))
-      const notice = { people, commentId: id, observationId: record.id, at: now }
-      await notifyAboutComment(everywhere, { kind: 'COMMENT_REPLY', ...notice })
+      const notice = aboutComment(comment, { record, people, at: now })
+      await notify(transaction, { kind: 'COMMENT_REPLY', ...notice })
     }
-    await auditComment(transaction, context, comment, { after: { comment_text: text } })
+    await auditComment(transaction, context, comment, { after: { comment_text: shown } })
   })
   return readComment(context.db, access.clientId, id)
 }
@@ -145,21 +142,25 @@ async function updateComment(
   { id, input }: MutationUpdateCommentArgs,
 ): Promise<Comment> {
   const { userId } = requireSession(context)
-  const { text, mentions } = parseInput(commentSchema, input)
+  const said = parseInput(commentSchema, input)
   const now = context.now()
   const { access, observation, comment } = await findComment(context, id)
   if (!mayEditComment(userId, { userId: comment.user_id }))
     throw forbidden(message('commentOfOthers'))
-  const known = new Set(await readMentions(context.db, comment))
-  const added = mentions.filter((one) => !known.has(one))
-  await checkMentions(context, access, observation, added)
-  return changeComment(context, { access, comment }, async (everywhere, before) => {
-    const transaction = everywhere.forTenant(access.clientId)
-    await changeCommentRow(transaction, comment.id, { text, updated_at: now })
-    await tellMentioned(everywhere, before, mentions, now)
+  const known = await readMentions(context.db, comment)
+  const { marked, shown, mentions } = await readMentioned(context, access, {
+    observation,
+    said,
+    known: [...known, ...mentionedIds(comment.text)],
+  })
+  const { text: shownBefore } = await readComment(context.db, access.clientId, comment.id)
+  return changeComment(context, { access, comment }, async (transaction, before, record) => {
+    if (marked === before.text) return
+    await changeCommentRow(transaction, comment.id, { text: marked, updated_at: now })
+    await tellMentioned(transaction, before, { mentions, record, at: now })
     await auditComment(transaction, context, before, {
-      before: { comment_text: before.text },
-      after: { comment_text: text },
+      before: { comment_text: shownBefore },
+      after: { comment_text: shown },
     })
   })
 }
@@ -169,11 +170,19 @@ async function deleteComment(context: RequestContext, id: string): Promise<Comme
   const found = await findComment(context, id)
   if (!mayDeleteComment({ userId, role }, { userId: found.comment.user_id }))
     throw forbidden(message('commentOfOthers'))
-  return changeComment(context, found, async (everywhere, before) => {
-    const transaction = everywhere.forTenant(found.access.clientId)
-    await changeCommentRow(transaction, before.id, { deleted_at: context.now() })
+  const { text: shown } = await readComment(context.db, found.access.clientId, found.comment.id)
+  return changeComment(context, found, async (transaction, before) => {
+    const at = context.now()
+    await changeCommentRow(transaction, before.id, { deleted_at: at })
+    await withdrawNotices(transaction, {
+      clientId: before.client_id,
+      kinds: ['COMMENT_MENTION', 'COMMENT_REPLY'],
+      subjectId: before.observation_id,
+      cause: before.id,
+      at,
+    })
     await auditComment(transaction, context, before, {
-      before: { comment_text: before.text },
+      before: { comment_text: shown },
       after: { comment_text: null },
     })
   })
@@ -187,9 +196,8 @@ async function resolveComment(
   const { userId } = requireSession(context)
   const found = await findComment(context, id)
   if (found.comment.parent_id !== null) throw badInput('id', message('commentIsAnswer'))
-  return changeComment(context, found, async (everywhere, before) => {
+  return changeComment(context, found, async (transaction, before) => {
     if ((before.resolved_at !== null) === isResolved) return
-    const transaction = everywhere.forTenant(found.access.clientId)
     await changeCommentRow(
       transaction,
       before.id,
@@ -210,11 +218,10 @@ interface FoundObservation {
 }
 
 /** NOT_FOUND outside the caller's access, and for a deleted observation. */
-async function findObservation(context: RequestContext, id: string): Promise<FoundObservation> {
+async function findCommented(context: RequestContext, id: string): Promise<FoundObservation> {
   const access = await accessToRecord(context, 'observations', id)
-  const query = { scope: recordScopeOf(context), access, id: requireUuid(id) }
-  const observation = await readObservation(context.db, query)
-  if (!observation || observation.deleted_at) throw notFound()
+  const observation = await findObservation(context, id)
+  if (observation.deleted_at) throw notFound()
   return { access, observation }
 }
 
@@ -224,76 +231,115 @@ async function findComment(
 ): Promise<FoundObservation & { comment: CommentRow }> {
   const comment = await readCommentRow(context.db, recordScopeOf(context), requireUuid(id))
   if (!comment) throw notFound()
-  return { ...(await findObservation(context, comment.observation_id)), comment }
+  return { ...(await findCommented(context, comment.observation_id)), comment }
 }
 
-/** Changes a comment that nobody else changes meanwhile, and that is not deleted yet. */
+/** Changes a comment that nobody else changes meanwhile, and that is not deleted yet. Counted. */
 async function changeComment(
   context: RequestContext,
   {
     access,
     comment: { id, observation_id: observationId },
   }: { access: Access; comment: CommentRow },
-  change: (everywhere: Transaction, before: CommentRow) => Promise<void>,
+  change: (
+    transaction: Transaction,
+    before: CommentRow,
+    record: PlacedObservation,
+  ) => Promise<void>,
 ): Promise<Comment> {
-  await context.db.write('every client', async (everywhere) => {
-    const transaction = everywhere.forTenant(access.clientId)
-    await lockObservation(transaction, access, observationId)
+  await limitMailing(context, 'changes of comments')
+  await changeCommented(context, observationId, async (transaction, record) => {
     const [before] = await transaction.run((tables) =>
       tables.from('comments').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
     )
     if (!before) throw notFound()
-    await change(everywhere, before)
+    await change(transaction, before, record)
   })
   return readComment(context.db, access.clientId, id)
 }
 
-/** Whether there is a recording or its keypoints: forms have a video of neither. */
+/** Tells whether there is a recording or its keypoints: forms have a video of neither. */
 async function isRecorded(transaction: Transaction, videoId: string | null): Promise<boolean> {
-  const found = await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select v.id from videos v
+  const found = await transaction.sql(
+    (tenantFilter) => sql`select v.id from videos v
         where ${tenantFilter('v')} and v.id = ${videoId} and ${hasRecording(tenantFilter)}`,
-    ),
   )
   return found.length > 0
 }
 
-async function lockObservation(transaction: Transaction, access: Access, id: string) {
-  const record = await lockRecord(transaction, 'observations', {
-    id,
-    isVisible: (alias) => visibleObservation(access, alias),
+const changeCommented = (
+  context: RequestContext,
+  id: string,
+  change: Parameters<typeof changeRecord<'observations'>>[3],
+): Promise<string> =>
+  changeRecord(context, 'observations', { id }, (transaction, record, access) => {
+    if (record.pseudonymised_at) throw badInput('id', message('observationPseudonymised'))
+    return change(transaction, record, access)
   })
-  if (record.pseudonymised_at) throw badInput('id', message('observationPseudonymised'))
-  return record
+
+interface Said {
+  observation: PlacedObservation
+  said: { text: string; mentions: readonly string[] }
+  /** People who may stay mentioned, whatever they see now. */
+  known?: readonly string[]
 }
 
-/** BAD_INPUT for people who do not see the observation, as for those who do not exist. */
-async function checkMentions(
+/**
+ * Returns the text with marks and with names, and whom it mentions. BAD_INPUT for people who do not see the observation,
+ * as for those who do not exist.
+ */
+async function readMentioned(
   { db }: RequestContext,
   access: Access,
-  observation: PlacedObservation,
-  mentions: readonly string[],
-): Promise<void> {
-  if (mentions.length === 0) return
-  const ids = filterUuids(mentions) ?? []
-  const people = await readPeopleToMention(db, access, observation, { ids, take: MAX_MENTIONS })
-  if (people.length < mentions.length) throw badInput('mentions', message('mentionUnknown'))
+  { observation, said: { text, mentions: named }, known = [] }: Said,
+): Promise<{ marked: string; shown: string; mentions: string[] }> {
+  const ids = [...new Set([...mentionedIds(text), ...named])]
+  if (ids.length > MAX_MENTIONS)
+    throw badInput('mentions', message('tooManyMentions', { max: MAX_MENTIONS }))
+  const added = ids.filter((id) => !known.includes(id))
+  const query = { ids: filterUuids(added) ?? [], take: MAX_MENTIONS }
+  const seeing = added.length > 0 ? await readPeopleToMention(db, access, observation, query) : []
+  if (seeing.length < added.length) throw badInput('mentions', message('mentionUnknown'))
+  const personOf = await readPeopleById(db, ids)
+  const people = ids.flatMap((id) => personOf(id) ?? [])
+  const marked = markNames(
+    text,
+    people.filter(({ id }) => named.includes(id)),
+  )
+  return { marked, shown: readMarked(marked, people).text, mentions: mentionedIds(marked) }
 }
+
+interface Told {
+  record: PlacedObservation
+  people: readonly string[]
+  at: Date
+}
+
+/** Builds a notice for those who still see the observation. */
+const aboutComment = (
+  { client_id: clientId, id: cause, observation_id: subjectId }: CommentRow,
+  { record, people, at }: Told,
+): Omit<Notice, 'kind'> => ({
+  clientId,
+  subjectId,
+  cause,
+  people,
+  at,
+  sees: (tenantFilter) => seesObservation(record, 'u', tenantFilter),
+})
 
 /** Stores whom a comment mentions, and tells those who were not mentioned before. */
 async function tellMentioned(
-  everywhere: Transaction,
+  transaction: Transaction,
   comment: CommentRow,
-  mentions: readonly string[],
-  at: Date,
+  { mentions, ...told }: Omit<Told, 'people'> & { mentions: readonly string[] },
 ): Promise<void> {
-  const { client_id: clientId, id: commentId, observation_id: observationId } = comment
-  const transaction = everywhere.forTenant(clientId)
   const people = await replaceMentions(transaction, comment, mentions)
-  const notice = { people, commentId, observationId, at }
-  await notifyAboutComment(everywhere, { kind: 'COMMENT_MENTION', ...notice })
-  await enqueueMentionMails(transaction, people, { clientId, commentId, at })
+  await notify(transaction, {
+    ...aboutComment(comment, { ...told, people }),
+    kind: 'COMMENT_MENTION',
+    mail: { kind: 'mail.commentMention', subjectId: comment.id, cause: '' },
+  })
 }
 
 const auditComment = (

@@ -15,23 +15,19 @@ import {
 import { badInput, conflict, forbidden, notFound } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { audit } from '../../context/audit/audit.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
+import { notify } from '../../context/notices/notify.ts'
+import { changeRecord } from '../../context/records/changeRecord.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
-import {
-  accessOf,
-  observationAccessOf,
-  recordScopeOf,
-} from '../../context/visibility/userAccess.ts'
-import { visibleObservation } from '../../context/visibility/visibility.ts'
+import { recordScopeOf } from '../../context/visibility/userAccess.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
+import { findObservation } from '../observations/observationQueries.ts'
 import {
   checkContestLimit,
-  type ContestedObservation,
   insertContest,
-  notifyAboutContest,
   readContest,
   readContests,
   readReviewers,
@@ -61,16 +57,13 @@ async function contestObservation(
 ): Promise<ObservationContest> {
   const session = requireSession(context)
   const values = parseInput(contestSchema, { reason })
-  const access = await observationAccessOf(context)
   const now = context.now()
   const contestId = uuid()
-  const saved = context.db.write('every client', async (everywhere) => {
-    const transaction = everywhere.forTenant(access.clientId)
-    await checkContestLimit(transaction, session, now)
-    const record = await lockRecord(transaction, 'observations', {
-      id,
-      isVisible: (alias) => visibleObservation(access, alias),
-    })
+  const target = {
+    id,
+    lockBefore: (transaction: Transaction) => checkContestLimit(transaction, session, now),
+  }
+  const saved = changeRecord(context, 'observations', target, async (transaction, record) => {
     if (!isParticipant(session.userId, record)) throw forbidden(message('contestOfOthers'))
     if (!mayContest(session.userId, record)) throw badInput('id', message('contestWithoutResult'))
     await insertContest(transaction, {
@@ -82,11 +75,12 @@ async function contestObservation(
       result: resultOf(record),
       created_at: now,
     })
-    const reviewers = await readReviewers(everywhere, record, session.userId)
-    await notifyAboutContest(everywhere, reviewers, {
+    await notify(transaction, {
+      clientId: record.client_id,
       kind: 'RESULT_CONTESTED',
-      contestId,
-      observationId: record.id,
+      subjectId: record.id,
+      cause: contestId,
+      people: await readReviewers(transaction, record, session.userId),
       at: now,
     })
     await audit(transaction, context, {
@@ -96,10 +90,9 @@ async function contestObservation(
       recordId: record.id,
       after: { contest_reason: values.reason },
     })
-    return record
   })
-  const observation = await mapUniqueViolation(OPEN_CONTEST_RULE, saved)
-  return findContest(context, observation, contestId)
+  await mapUniqueViolation(OPEN_CONTEST_RULE, saved)
+  return findContest(context, id, contestId)
 }
 
 const OPEN_CONTEST_RULE = {
@@ -115,51 +108,45 @@ async function answerContest(
   const values = parseInput(contestAnswerSchema, { text })
   const contest = await readContest(context.db, recordScopeOf(context), requireUuid(id))
   if (!contest) throw notFound()
-  const access = await accessOf(context, contest.client_id)
   const now = context.now()
-  const observation = await context.db.write(
-    { clientId: contest.client_id },
-    async (transaction) => {
-      const record = await lockRecord(transaction, 'observations', {
-        id: contest.observation_id,
-        isVisible: (alias) => visibleObservation(access, alias),
-      })
-      if (!mayAnswer(session.userId, { userId: contest.user_id }, record))
-        throw forbidden(message('contestAnsweredByOneself'))
-      const answer = contestAnswerOf(contest.result, resultOf(record))
-      const isSaved = await saveAnswer(transaction, contest.id, {
-        answer,
-        answer_text: values.text,
-        answered_by: session.userId,
-        answered_at: now,
-      })
-      if (!isSaved) throw conflict()
-      const contester = { client_id: contest.client_id, id: contest.user_id }
-      await notifyAboutContest(transaction, [contester], {
-        kind: 'CONTEST_ANSWERED',
-        contestId: contest.id,
-        observationId: record.id,
-        at: now,
-      })
-      await audit(transaction, context, {
-        clientId: contest.client_id,
-        action: 'UPDATE',
-        entity: 'observations',
-        recordId: record.id,
-        after: { contest_answer: answer, contest_answer_text: values.text },
-      })
-      return record
-    },
-  )
-  return findContest(context, observation, contest.id)
+  const target = { id: contest.observation_id }
+  await changeRecord(context, 'observations', target, async (transaction, record) => {
+    if (!mayAnswer(session.userId, { userId: contest.user_id }, record))
+      throw forbidden(message('contestAnsweredByOneself'))
+    const answer = contestAnswerOf(contest.result, resultOf(record))
+    const isSaved = await saveAnswer(transaction, contest.id, {
+      answer,
+      answer_text: values.text,
+      answered_by: session.userId,
+      answered_at: now,
+    })
+    if (!isSaved) throw conflict()
+    await notify(transaction, {
+      clientId: contest.client_id,
+      kind: 'CONTEST_ANSWERED',
+      subjectId: record.id,
+      cause: contest.id,
+      people: [contest.user_id],
+      at: now,
+    })
+    await audit(transaction, context, {
+      clientId: contest.client_id,
+      action: 'UPDATE',
+      entity: 'observations',
+      recordId: record.id,
+      after: { contest_answer: answer, contest_answer_text: values.text },
+    })
+  })
+  return findContest(context, contest.observation_id, contest.id)
 }
 
 async function findContest(
-  { db }: RequestContext,
-  observation: ContestedObservation,
+  context: RequestContext,
+  observationId: string,
   contestId: string,
 ): Promise<ObservationContest> {
-  const [contests = []] = await readContests(db, [observation], null)
+  const observation = await findObservation(context, observationId)
+  const [contests = []] = await readContests(context.db, [observation], null)
   const contest = contests.find(({ id }) => id === contestId)
   if (!contest) throw notFound()
   return contest

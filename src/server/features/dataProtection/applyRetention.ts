@@ -10,14 +10,8 @@ import { defineJob, type JobServices } from '../../platform/queue/queue.ts'
 import { type DueObservation, pseudonymiseObservations } from './pseudonymiseObservations.ts'
 import { pseudonymsOf } from './pseudonyms.ts'
 import { deleteRemovedFiles, markRecordingsRemoved } from './removeRecordings.ts'
-import {
-  hasRecording,
-  isHeld,
-  lockHolds,
-  readClientsWithRetention,
-  readRetention,
-  retentionCutoff,
-} from './retentionQueries.ts'
+import { hasRecording, isHeld, lockHolds } from '../../context/retention/heldRecords.ts'
+import { HAS_RETENTION, readRetention, retentionCutoff } from './retentionQueries.ts'
 
 /** Observations of one transaction. */
 const BATCH = 200
@@ -108,21 +102,19 @@ function runBatch(
 ): Promise<DueObservation[]> {
   return db.write({ clientId }, async (transaction) => {
     await lockHolds(transaction, clientId)
-    const due = await transaction.run<DueObservation>((tables) =>
-      tables.sql((tenantFilter) => {
-        const isDue = ofRecordings
-          ? sql`exists (select from videos v where ${tenantFilter('v')} and v.client_id = o.client_id
+    const due = await transaction.sql<DueObservation>((tenantFilter) => {
+      const isDue = ofRecordings
+        ? sql`exists (select from videos v where ${tenantFilter('v')} and v.client_id = o.client_id
               and v.id = o.video_id and ${hasRecording(tenantFilter)})`
-          : sql`o.pseudonymised_at is null`
-        return sql`select o.id, o.date, o.user_id, o.observee_id, o.unlinked_observee_name,
+        : sql`o.pseudonymised_at is null`
+      return sql`select o.id, o.date, o.user_id, o.observee_id, o.unlinked_observee_name,
             o.unlinked_observee_employee_id, o.video_id
           from observations o
           where ${tenantFilter('o')} and ${status} and o.date < ${before}
             and (o.date, o.id) > (${after.date}::timestamptz, ${after.id}::uuid)
             and ${isDue} and not ${isHeld(tenantFilter)}
           order by o.date, o.id limit ${sql.lit(BATCH)} for no key update of o`
-      }),
-    )
+    })
     if (due.length > 0) await apply(transaction, due)
     return due
   })
@@ -132,5 +124,5 @@ function runBatch(
 export const scheduleRetention = dailySchedule({
   kind: 'applyRetention',
   hour: 3,
-  readClients: readClientsWithRetention,
+  clients: HAS_RETENTION,
 })

@@ -25,9 +25,8 @@ async function emptyJobs(
   { clientId, id }: ErasedPerson,
   now: Date,
 ): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update jobs j set result = null, error = null, file_access = null,
+  await transaction.sql(
+    (tenantFilter) => sql`update jobs j set result = null, error = null, file_access = null,
           payload = jsonb_strip_nulls(jsonb_build_object('clientId', j.payload->'clientId',
             'personId', j.payload->'personId', 'source', j.payload->'source', 'check', j.payload->'check',
             'format', j.payload->'format',
@@ -37,34 +36,29 @@ async function emptyJobs(
           finished_at = coalesce(j.finished_at, ${now}), lease_holder = null, lease_until = null
         where ${tenantFilter('j')} and ((j.client_id = ${clientId} and j.user_id = ${id})
           or (j.kind = 'exportPersonalData' and j.payload->>'personId' = ${id}))`,
-    ),
   )
 }
 
 /** Lists that may name the person can be exported again; what is being written starts again. */
 async function expireExports(transaction: Transaction, clientId: string, now: Date): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update jobs j set
+  await transaction.sql(
+    (tenantFilter) => sql`update jobs j set
           files_until = case when j.files_until is not null then least(j.files_until, ${now}) end,
           state = case when j.state = 'running' then 'waiting' else j.state end,
           lease_holder = null, lease_until = null
         where ${tenantFilter('j')} and j.kind = any(${EXPORT_JOB_KINDS}::text[])
           and j.payload->>'clientId' = ${clientId}
           and (j.files_until is not null or j.state = 'running')`,
-    ),
   )
 }
 
 /** Sheets of people, and the problems that name their cells. */
 async function expireImports(transaction: Transaction, clientId: string, now: Date): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update jobs j set files_until = least(j.files_until, ${now}),
+  await transaction.sql(
+    (tenantFilter) => sql`update jobs j set files_until = least(j.files_until, ${now}),
           result = case when j.result ? 'errors' then jsonb_set(j.result, '{errors}', '[]') else j.result end
         where ${tenantFilter('j')} and j.kind in ('importUsers', 'importEmployeeIds')
           and j.payload->>'clientId' = ${clientId} and j.files_until is not null
           and j.state not in ('waiting', 'running')`,
-    ),
   )
 }

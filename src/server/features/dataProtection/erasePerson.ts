@@ -24,25 +24,21 @@ import { type RequestContext, requireSession } from '../../context/request/reque
 import { type Access, accessToRecord } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import type { ReadableTables, TenantFilter, Transaction } from '../../platform/db/database.ts'
-import { columnsOfKind, PERSONAL_DATA } from '../../platform/db/personalData.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { TableName } from '../../platform/db/tables.ts'
+import { TABLES, TABLE_NAMES, columnsOfKind, type TableName } from '../../platform/db/tables.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { deleteExpiredJobFiles } from '../jobs/jobFileCleanup.ts'
 import { releaseWork } from '../users/releaseWork.ts'
 import { checkPersonalData, personWithRecords } from '../users/userPolicy.ts'
 import { eraseFollowUps } from '../followUps/eraseFollowUps.ts'
 import { eraseFromJobs } from './eraseJobs.ts'
+import { eraseNames, eraseTaskActions } from './eraseTexts.ts'
 import { removeClipNotes } from '../calibration/calibrationQueries.ts'
 import { removeHoldReasons } from './legalHolds.ts'
-import {
-  deleteComments,
-  pseudonymColumns,
-  REMOVED_CONTEST_TEXTS,
-} from './pseudonymiseObservations.ts'
+import { deleteComments, pseudonymColumns } from './pseudonymiseObservations.ts'
 import { pseudonymsOf } from './pseudonyms.ts'
 import { deleteRemovedFiles, markRecordingsRemoved } from './removeRecordings.ts'
-import { hasRecording, isHeld, lockHolds } from './retentionQueries.ts'
+import { hasRecording, isHeld, lockHolds } from '../../context/retention/heldRecords.ts'
 
 interface Erasure extends PersonWithRecords {
   name: string
@@ -104,10 +100,10 @@ const erasureQuery = (access: Access, id: string) => (tables: ReadableTables) =>
   tables.sql<Erasure>((tenantFilter) => {
     const isHeldIn = (column: 'user_id' | 'observee_id') => sql`exists (select from observations o
       where ${tenantFilter('o')} and ${sql.ref(`o.${column}`)} = u.id and ${isHeld(tenantFilter)})`
-    const countOf = (column: 'user_id' | 'observee_id') =>
+    const countRows = (column: 'user_id' | 'observee_id') =>
       sql`(select count(*)::int from observations n where ${tenantFilter('n')} and ${sql.ref(`n.${column}`)} = u.id)`
     return sql`select ${personWithRecords(access, 'u', tenantFilter)}, ${fullName('u')} as name,
-        ${countOf('observee_id')} as observed_count, ${countOf('user_id')} as observation_count,
+        ${countRows('observee_id')} as observed_count, ${countRows('user_id')} as observation_count,
         (select count(*)::int from observations o join videos v on ${tenantFilter('v')} and v.id = o.video_id
           where ${tenantFilter('o')} and o.observee_id = u.id and ${hasRecording(tenantFilter)}) as recording_count,
         exists (select from legal_holds d where ${tenantFilter('d')} and d.ended_at is null
@@ -126,11 +122,17 @@ async function eraseRows(
 ): Promise<void> {
   const now = context.now()
   const { code } = pseudonymsOf(context.settings.pseudonymSecret, clientId)(id)
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update users u set deleted_at = coalesce(u.deleted_at, ${now})
+  const [person] = await transaction.run((tables) =>
+    tables
+      .from('users')
+      .select(['id', 'firstname', 'lastname', 'email', 'employee_id'])
+      .where('id', '=', id),
+  )
+  if (!person) throw notFound()
+  const named = await eraseNames(transaction, person)
+  await transaction.sql(
+    (tenantFilter) => sql`update users u set deleted_at = coalesce(u.deleted_at, ${now})
         where ${tenantFilter('u')} and u.id = ${id}`,
-    ),
   )
   await transaction.run((tables) =>
     tables
@@ -153,8 +155,8 @@ async function eraseRows(
   const views = await transaction.run((tables) =>
     tables.from('saved_views').select('id').where('user_id', '=', id),
   )
-  for (const table of Object.keys(PERSONAL_DATA) as TableName[])
-    if (PERSONAL_DATA[table].onErasure === 'deleted') await deleteRowsOf(transaction, table, id)
+  for (const table of TABLE_NAMES)
+    if (TABLES[table].onErasure === 'deleted') await deleteRowsOf(transaction, table, id)
   const change = { clientId, action: 'UPDATE', entity: 'users', recordId: id } as const
   await audit(transaction, context, { ...change, after: { pseudonymised_at: now } })
   const redact = (part: Pick<Redaction, 'records' | 'fields' | 'requests'>) =>
@@ -173,6 +175,7 @@ async function eraseRows(
       ]),
     ],
   })
+  redact(named)
   redact({ records: contested, fields: CONTEST_FIELDS })
   redact({ records: commented, fields: COMMENT_FIELDS })
   redact({ records: followUps, fields: FOLLOW_UP_FIELDS })
@@ -187,12 +190,10 @@ async function readAlertMails(
   transaction: Transaction,
   id: string,
 ): Promise<{ recipients: string[]; requests: string[] }> {
-  const mails = await transaction.run<{ id: string; user_id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select j.id, j.user_id from jobs j
+  const mails = await transaction.sql<{ id: string; user_id: string }>(
+    (tenantFilter) => sql`select j.id, j.user_id from jobs j
         where ${tenantFilter('j')} and j.kind = 'mail.badLiftsAlert' and j.subject_id = ${id}
           and j.user_id is not null`,
-    ),
   )
   return {
     recipients: [...new Set(mails.map(({ user_id }) => user_id))],
@@ -213,68 +214,55 @@ interface ErasedObservations {
 
 /**
  * Removes the texts and measurements of observations about the person, what they said in contests and comments, and the
- * devices of observations by and about them.
+ * devices of observations by and about them. What others said to them elsewhere stays.
  */
 async function eraseObservations(
   transaction: Transaction,
   id: string,
   now: Date,
 ): Promise<ErasedObservations> {
-  const observations = await transaction.run<{ id: string; video_id: string | null }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update observations o
+  const observations = await transaction.sql<{ id: string; video_id: string | null }>(
+    (tenantFilter) => sql`update observations o
         set name = null, notes = null, ai_review_notes = null, feedback_notes = null
         where ${tenantFilter('o')} and o.observee_id = ${id} returning o.id, o.video_id`,
-    ),
   )
-  const unused = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select v.id from videos v where ${tenantFilter('v')} and v.user_id = ${id}
+  const unused = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`select v.id from videos v where ${tenantFilter('v')} and v.user_id = ${id}
         and not exists (select from observations o where ${tenantFilter('o')} and o.video_id = v.id)`,
-    ),
   )
   const videos = [
     ...observations.flatMap(({ video_id }) => video_id ?? []),
     ...unused.map((video) => video.id),
   ]
   const ids = observations.map((observation) => observation.id)
-  const contests = await transaction.run<{ observation_id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update observation_contests d set ${REMOVED_CONTEST_TEXTS}
+  const contests = await transaction.sql<{ observation_id: string }>(
+    (tenantFilter) => sql`update observation_contests d set reason = '[removed]',
+          answer_text = case when d.observation_id = any(${ids}::uuid[]) and d.answer_text is not null
+            then '[removed]' else d.answer_text end
         where ${tenantFilter('d')} and (d.user_id = ${id} or d.observation_id = any(${ids}::uuid[]))
         returning d.observation_id`,
-    ),
   )
-  await transaction.run((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`update videos v set title = null, description = null, other_details = null,
+  await transaction.sql(
+    (
+      tenantFilter,
+    ) => sql`update videos v set title = null, description = null, other_details = null,
           judgement = null, average_body_angle = null
         where ${tenantFilter('v')} and v.id = any(${videos}::uuid[])`,
-    ),
   )
   await deleteComments(transaction, ids)
-  const comments = await transaction.run<{ observation_id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update comments k
-        set text = '[removed]', deleted_at = coalesce(k.deleted_at, ${now})
+  const comments = await transaction.sql<{ observation_id: string }>(
+    (tenantFilter) => sql`update comments k
+        set text = case when k.user_id = ${id} then '[removed]' else k.text end,
+          deleted_at = case when k.user_id = ${id} then coalesce(k.deleted_at, ${now}) else k.deleted_at end
         where ${tenantFilter('k')} and (k.user_id = ${id} or exists (select from comment_mentions m
           where ${tenantFilter('m')} and m.comment_id = k.id and m.user_id = ${id}))
         returning k.observation_id`,
-    ),
   )
-  const onDevices = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`update observations o set device_details = null, expo_build_number = null
+  const onDevices = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`update observations o set device_details = null, expo_build_number = null
         where ${tenantFilter('o')} and (o.user_id = ${id} or o.observee_id = ${id})
           and (o.device_details is not null or o.expo_build_number is not null)
         returning o.id`,
-    ),
   )
   return {
     about: [...ids, ...videos],
@@ -284,26 +272,12 @@ async function eraseObservations(
   }
 }
 
-/** Removes the texts of their actions. Returns the ids. */
-async function eraseTaskActions(transaction: Transaction, id: string): Promise<string[]> {
-  const rows = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update task_actions a set note = '[removed]'
-        where ${tenantFilter('a')} and ${id} in (a.owner_id, a.done_by, a.created_by)
-        returning a.id`,
-    ),
-  )
-  return rows.map((action) => action.id)
-}
-
 async function deleteRowsOf(transaction: Transaction, table: TableName, id: string): Promise<void> {
   const columns: string[] = columnsOfKind(table, 'person')
   if (columns.length === 0) return
-  await transaction.run((tables) =>
-    tables.sql((tenantFilter: TenantFilter) => {
-      const isTheirs = columns.map((column) => sql`${sql.ref(`d.${column}`)} = ${id}`)
-      return sql`delete from ${sql.table(table)} d
+  await transaction.sql((tenantFilter: TenantFilter) => {
+    const isTheirs = columns.map((column) => sql`${sql.ref(`d.${column}`)} = ${id}`)
+    return sql`delete from ${sql.table(table)} d
         where ${tenantFilter('d')} and (${sql.join(isTheirs, sql` or `)})`
-    }),
-  )
+  })
 }

@@ -10,6 +10,7 @@ import { canAccessAllClients } from '#domain/roles.ts'
 import { holdRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { personJson } from '../../context/listSql/listSql.ts'
+import { notify } from '../../context/notices/notify.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import {
@@ -25,7 +26,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { personWithRecords } from '../users/userPolicy.ts'
-import { lockHolds } from './retentionQueries.ts'
+import { lockHolds } from '../../context/retention/heldRecords.ts'
 
 interface HoldTarget {
   subject: LegalHoldSubject
@@ -37,17 +38,16 @@ export async function readLegalHolds(
   target: HoldTarget,
 ): Promise<LegalHold[]> {
   const { clientId, coveredBy } = await findTarget(context, target)
-  // Who placed a hold may be the provider's.
-  const holds = await context.db.read<LegalHold>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select h.id, h.subject, h.subject_id, h.reason, h.created_at,
+  // A person of the provider may have placed it.
+  const holds = await context.db.sql<LegalHold>(
+    'every client',
+    (tenantFilter) => sql`select h.id, h.subject, h.subject_id, h.reason, h.created_at,
           (select ${personJson('u', 'c')} from users u join clients c on c.id = u.client_id
             where ${tenantFilter('u')} and u.id = h.placed_by) as placed_by
         from legal_holds h
         where ${tenantFilter('h')} and h.client_id = ${clientId} and h.ended_at is null
           and h.subject_id = any(${coveredBy}::uuid[])
         order by h.created_at desc, h.id desc`,
-    ),
   )
   return Promise.all(
     holds.map(async (hold) => ({ ...hold, may_end: await mayEnd(context, target, hold) })),
@@ -119,11 +119,9 @@ export async function endLegalHold(context: RequestContext, id: string): Promise
   if (!mayEndHold(actorOf(context), hold)) throw forbidden(message('holdOfSomebodyElse'))
   const { userId } = requireSession(context)
   const ended = { ended_at: context.now(), ended_by: userId }
-  // Who placed it may be of another client than the hold.
-  await context.db.write('every client', async (transaction) => {
-    const inClient = transaction.forTenant(clientId)
-    await lockHolds(inClient, clientId)
-    const updated = await inClient.run((tables) =>
+  await context.db.write({ clientId }, async (transaction) => {
+    await lockHolds(transaction, clientId)
+    const updated = await transaction.run((tables) =>
       tables
         .update('legal_holds')
         .set(ended)
@@ -133,32 +131,18 @@ export async function endLegalHold(context: RequestContext, id: string): Promise
     )
     if (updated.length === 0) throw notFound()
     const change = { clientId, action: 'UPDATE', entity: 'legal_holds', recordId: id } as const
-    await audit(inClient, context, { ...change, after: ended })
-    if (placedBy !== userId)
-      await notifyOfEnd(transaction, { id, placedBy, subject, subjectId, at: ended.ended_at })
+    await audit(transaction, context, { ...change, after: ended })
+    await notify(transaction, {
+      clientId,
+      kind: 'LEGAL_HOLD_ENDED',
+      subjectId,
+      cause: id,
+      people: placedBy === userId ? [] : [placedBy],
+      payload: { subject },
+      at: ended.ended_at,
+    })
   })
   return true
-}
-
-interface EndedHold extends HoldTarget {
-  id: string
-  placedBy: string
-  at: Date
-}
-
-async function notifyOfEnd(
-  transaction: Transaction,
-  { id, placedBy, subject, subjectId, at }: EndedHold,
-): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`insert into notifications
-          (client_id, id, user_id, kind, subject_id, occurrence, payload, created_at)
-        select u.client_id, ${uuid()}::uuid, u.id, 'LEGAL_HOLD_ENDED', ${subjectId}::uuid, ${id},
-          ${JSON.stringify({ subject })}::jsonb, ${at}
-        from users u where ${tenantFilter('u')} and u.id = ${placedBy} and u.deleted_at is null`,
-    ),
-  )
 }
 
 const actorOf = (context: RequestContext) => {
@@ -170,7 +154,7 @@ interface FoundTarget {
   clientId: string
   /** Ids of subjects whose holds cover the target. */
   coveredBy: string[]
-  /** Why the caller may neither place nor end a hold on it; null: they may. */
+  /** Reason that the caller may neither place nor end a hold on it; null: they may. */
   refusal: string | null
 }
 
@@ -206,23 +190,19 @@ async function findTarget(
 }
 
 async function readPerson({ db }: RequestContext, access: Access, id: string) {
-  const [person] = await db.read<PersonWithRecords>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select ${personWithRecords(access, 'u', tenantFilter)} from users u
+  const [person] = await db.sql<PersonWithRecords>(
+    access,
+    (tenantFilter) => sql`select ${personWithRecords(access, 'u', tenantFilter)} from users u
         where ${tenantFilter('u')} and u.id = ${id} and ${visibleUser(access, 'u', tenantFilter)}`,
-    ),
   )
   return person ?? null
 }
 
 async function readObservation({ db }: RequestContext, access: Access, id: string) {
-  const [observation] = await db.read<{ user_id: string; observee_id: string | null }>(
+  const [observation] = await db.sql<{ user_id: string; observee_id: string | null }>(
     access,
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select o.user_id, o.observee_id from observations o
+    (tenantFilter) => sql`select o.user_id, o.observee_id from observations o
           where ${tenantFilter('o')} and o.id = ${id} and ${visibleObservation(access, 'o')}`,
-      ),
   )
   return observation ?? null
 }
@@ -232,11 +212,9 @@ export async function removeHoldReasons(
   transaction: Transaction,
   subjects: readonly string[],
 ): Promise<string[]> {
-  const holds = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update legal_holds h set reason = '[removed]'
+  const holds = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`update legal_holds h set reason = '[removed]'
         where ${tenantFilter('h')} and h.subject_id = any(${subjects}::uuid[]) returning h.id`,
-    ),
   )
   return holds.map(({ id }) => id)
 }

@@ -61,29 +61,23 @@ export async function pseudonymiseObservations(
     observees: due.map(({ observee_id }) => standInFor(observee_id)),
     names: due.map((row) => unlinkedPseudonym(row, pseudonymOf)),
   }
-  await transaction.run((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`update observations o set user_id = p.observer, observee_id = p.observee,
+  await transaction.sql(
+    (tenantFilter) => sql`update observations o set user_id = p.observer, observee_id = p.observee,
           unlinked_observee_name = p.name, unlinked_observee_employee_id = null, name = null, notes = null,
           ai_review_notes = null, feedback_notes = null, device_details = null, expo_build_number = null,
           pseudonymised_at = ${now}
         from unnest(${columns.ids}::uuid[], ${columns.observers}::uuid[], ${columns.observees}::uuid[],
           ${columns.names}::text[]) as p (id, observer, observee, name)
         where ${tenantFilter('o')} and o.id = p.id`,
-    ),
   )
-  await transaction.run((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`update videos v set title = null, description = null, other_details = null,
+  await transaction.sql(
+    (
+      tenantFilter,
+    ) => sql`update videos v set title = null, description = null, other_details = null,
           user_id = o.user_id, skeleton_misfit_by = null
         from observations o
         where ${tenantFilter('v')} and ${tenantFilter('o')} and o.video_id = v.id
           and o.id = any(${columns.ids}::uuid[])`,
-    ),
   )
   const [originals, replacements] = [
     [...standIns.keys()],
@@ -92,29 +86,23 @@ export async function pseudonymiseObservations(
   const standIn = sql`coalesce((select p.replacement
     from unnest(${originals}::uuid[], ${replacements}::uuid[]) as p (original, replacement)
     where p.original = d.user_id), d.user_id)`
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update blind_reviews d set user_id = ${standIn}
+  await transaction.sql(
+    (tenantFilter) => sql`update blind_reviews d set user_id = ${standIn}
         where ${tenantFilter('d')} and d.observation_id = any(${columns.ids}::uuid[])`,
-    ),
   )
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update observation_contests d set ${REMOVED_CONTEST_TEXTS},
+  await transaction.sql(
+    (tenantFilter) => sql`update observation_contests d set ${REMOVED_CONTEST_TEXTS},
           user_id = ${standIn}
         where ${tenantFilter('d')} and d.observation_id = any(${columns.ids}::uuid[])`,
-    ),
   )
   await deleteComments(transaction, columns.ids)
   const followUps = await pseudonymiseFollowUps(transaction, { ids, originals, replacements })
   const videos = due.flatMap(({ video_id }) => video_id ?? [])
-  await transaction.run((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select replace_viewers(c.id, ${videos}::uuid[], ${originals}::uuid[], ${replacements}::uuid[])
+  await transaction.sql(
+    (
+      tenantFilter,
+    ) => sql`select replace_viewers(c.id, ${videos}::uuid[], ${originals}::uuid[], ${replacements}::uuid[])
         from clients c where ${tenantFilter('c')} and c.id = ${clientId}`,
-    ),
   )
   await removeTraces(transaction, columns.ids)
   const held = await removeHoldReasons(transaction, columns.ids)
@@ -148,36 +136,28 @@ export async function pseudonymiseObservations(
 
 /** Removes what names both a person and one of these observations: notifications, claims for review, and alerts of incorrect ones in a row. */
 async function removeTraces(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`delete from notifications n
+  await transaction.sql(
+    (tenantFilter) => sql`delete from notifications n
         where ${tenantFilter('n')} and n.subject_id = any(${ids}::uuid[])`,
-    ),
   )
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`delete from review_claims k
+  await transaction.sql(
+    (tenantFilter) => sql`delete from review_claims k
         where ${tenantFilter('k')} and k.observation_id = any(${ids}::uuid[])`,
-    ),
   )
   // The streak goes on: its alert is known as that of a streak that began with the first observation.
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with ended as (
+  await transaction.sql(
+    (tenantFilter) => sql`with ended as (
           delete from alerts a where ${tenantFilter('a')} and a.kind = 'badLifts'
             and a.occurrence = any(${ids}::text[])
           returning a.client_id, a.user_id, a.created_at)
         insert into alerts (client_id, kind, user_id, occurrence, created_at)
         select e.client_id, 'badLifts', e.user_id, ${FIRST_STREAK}, min(e.created_at)
         from ended e group by e.client_id, e.user_id on conflict do nothing`,
-    ),
   )
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`delete from jobs j
+  await transaction.sql(
+    (tenantFilter) => sql`delete from jobs j
         where ${tenantFilter('j')} and j.kind in ('alertOfBadLifts', 'mail.badLiftsAlert')
           and j.state not in ('waiting', 'running') and split_part(j.occurrence, '/', 1) = any(${ids}::text[])`,
-    ),
   )
 }
 
@@ -186,15 +166,13 @@ export const deleteComments = (
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<unknown> =>
-  transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`delete from comments k
+  transaction.sql(
+    (tenantFilter) => sql`delete from comments k
         where ${tenantFilter('k')} and k.observation_id = any(${ids}::uuid[])`,
-    ),
   )
 
 /** Assignments that remove the texts of a contest, which may name people. */
-export const REMOVED_CONTEST_TEXTS = sql`reason = '[removed]',
+const REMOVED_CONTEST_TEXTS = sql`reason = '[removed]',
   answer_text = case when answer_text is not null then '[removed]' end`
 
 /** Returns those who have a pseudonym already: erased people and stand-ins. */
@@ -202,11 +180,9 @@ async function readPseudonymised(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select u.id from users u where ${tenantFilter('u')}
+  const rows = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`select u.id from users u where ${tenantFilter('u')}
         and u.id = any(${ids}::uuid[]) and u.pseudonymised_at is not null`,
-    ),
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
 import { isUploadKey } from '../uploads/upload.ts'
-import { hasRecording } from './retentionQueries.ts'
+import { hasRecording } from '../../context/retention/heldRecords.ts'
 
 /** `recordingDays`: after how many days; null: a person's data is erased. */
 export async function markRecordingsRemoved(
@@ -18,22 +18,18 @@ export async function markRecordingsRemoved(
 ): Promise<void> {
   const now = actor.now()
   const after = { recording_removed_at: now, recording_removed_after_days: recordingDays }
-  const removed = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`update videos v set recording_removed_at = ${now}, keypoints_digest = null,
+  const removed = await transaction.sql<{ id: string }>(
+    (
+      tenantFilter,
+    ) => sql`update videos v set recording_removed_at = ${now}, keypoints_digest = null,
           recording_removed_after_days = ${recordingDays}::int
         where ${tenantFilter('v')} and v.id = any(${videos}::uuid[]) and ${hasRecording(tenantFilter)}
         returning v.id`,
-    ),
   )
   const ids = removed.map(({ id }) => id)
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`delete from video_keypoints k
+  await transaction.sql(
+    (tenantFilter) => sql`delete from video_keypoints k
         where ${tenantFilter('k')} and k.video_id = any(${ids}::uuid[])`,
-    ),
   )
   for (const recordId of ids) {
     const change = { clientId, action: 'UPDATE', entity: 'videos', recordId } as const
@@ -49,13 +45,12 @@ export async function deleteRemovedFiles(
   clientId: string,
 ): Promise<void> {
   for (;;) {
-    const removed = await db.read<{ id: string; keys: (string | null)[] }>({ clientId }, (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select v.id, array[v.file_location, v.raw_file_location] as keys
+    const removed = await db.sql<{ id: string; keys: (string | null)[] }>(
+      { clientId },
+      (tenantFilter) => sql`select v.id, array[v.file_location, v.raw_file_location] as keys
           from videos v where ${tenantFilter('v')} and v.recording_removed_at is not null
             and (v.file_location is not null or v.raw_file_location is not null)
           order by v.id limit ${sql.lit(BATCH)}`,
-      ),
     )
     if (removed.length === 0) return
     // Other files, like the demo's, may be shown by several records.

@@ -1,7 +1,7 @@
 /** SQL of retention: what is due, what a legal hold covers, and counts for a preview. */
-import type { Database, TenantFilter, Transaction } from '../../platform/db/database.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
+import { hasRecording, isHeld } from '../../context/retention/heldRecords.ts'
 
 export interface RetentionSettings {
   /** null: kept without limit. */
@@ -20,49 +20,11 @@ export async function readRetention(
   return client ?? null
 }
 
-export const readClientsWithRetention = (
-  db: Database,
-): Promise<{ id: string; time_zone: string }[]> =>
-  db.read('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select c.id, c.time_zone from clients c
-        where ${tenantFilter('c')} and (c.recording_retention_days is not null
-          or c.observation_retention_days is not null
-          or exists (select from videos v where ${tenantFilter('v')} and v.client_id = c.id
-            and v.recording_removed_at is not null
-            and (v.file_location is not null or v.raw_file_location is not null)))
-        order by c.id`,
-    ),
-  )
-
-/** A hold is not placed while a batch is removed, and the other way round. */
-export const lockHolds = (transaction: Transaction, clientId: string): Promise<void> =>
-  lockUntilCommit(transaction, { clientId, name: 'legal holds' })
-
-/** Renders whether a hold covers the observation `o`: its client, itself, who was observed or who observed. */
-export const isHeld = (tenantFilter: TenantFilter): Sql<boolean> =>
-  sql`exists (select from legal_holds h where ${tenantFilter('h')} and h.client_id = o.client_id
-    and h.ended_at is null and h.subject_id in (o.client_id, o.id, o.user_id, o.observee_id))`
-
-/** Whether a hold covers the observation. */
-export async function isUnderHold(
-  transaction: Transaction,
-  observationId: string,
-): Promise<boolean> {
-  const held = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select o.id from observations o
-        where ${tenantFilter('o')} and o.id = ${observationId} and ${isHeld(tenantFilter)}`,
-    ),
-  )
-  return held.length > 0
-}
-
-/** Renders whether the video `v` has anything of a recording. */
-export const hasRecording = (tenantFilter: TenantFilter): Sql<boolean> =>
-  sql`(v.recording_removed_at is null and (v.file_location is not null or v.raw_file_location is not null
-    or exists (select from video_keypoints k
-      where ${tenantFilter('k')} and k.client_id = v.client_id and k.video_id = v.id)))`
+/** Condition of the clients `c` that keep something for a limited time, or have files of removed recordings. */
+export const HAS_RETENTION = sql<boolean>`(c.recording_retention_days is not null
+  or c.observation_retention_days is not null
+  or exists (select from videos v where v.client_id = c.id and v.recording_removed_at is not null
+    and (v.file_location is not null or v.raw_file_location is not null)))`
 
 export interface DueCount {
   count: number
@@ -102,16 +64,15 @@ async function countDue(
   due: (tenantFilter: TenantFilter) => { join: Sql; isDue: Sql },
 ): Promise<DueCount> {
   if (before === null) return NOTHING_DUE
-  const [row] = await db.read<Omit<DueCount, 'oldest'> & { oldest: Date | null }>(
+  const [row] = await db.sql<Omit<DueCount, 'oldest'> & { oldest: Date | null }>(
     { clientId },
-    (tables) =>
-      tables.sql((tenantFilter) => {
-        const { join, isDue } = due(tenantFilter)
-        return sql`select (count(*) filter (where not d.held))::int as count, min(d.date) as oldest,
+    (tenantFilter) => {
+      const { join, isDue } = due(tenantFilter)
+      return sql`select (count(*) filter (where not d.held))::int as count, min(d.date) as oldest,
           (count(*) filter (where d.held))::int as held
         from (select o.date, ${isHeld(tenantFilter)} as held from observations o ${join}
           where ${tenantFilter('o')} and o.date < ${before} and ${isDue}) d`
-      }),
+    },
   )
   return row ? { ...row, oldest: row.oldest?.toISOString() ?? null } : NOTHING_DUE
 }

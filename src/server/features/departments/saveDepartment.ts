@@ -1,5 +1,4 @@
 /** createDepartment and updateDepartment. */
-import { v7 as uuid } from 'uuid'
 import type {
   MutationCreateDepartmentArgs,
   MutationUpdateDepartmentArgs,
@@ -7,20 +6,15 @@ import type {
 import { departmentSchema } from '#domain/departments/departmentForm.ts'
 import { badInput } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
-import {
-  type Access,
-  accessForCreate,
-  accessToRecord,
-} from '../../context/visibility/userAccess.ts'
-import { visibleDepartment, visibleLocation } from '../../context/visibility/visibility.ts'
-import { readStored, auditSave } from '../../context/records/auditedSave.ts'
+import { type Access } from '../../context/visibility/userAccess.ts'
+import { visibleDepartment } from '../../context/visibility/visibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
+import { createRecord, saveRecord } from '../../context/records/changeRecord.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { replaceLinks } from '../../context/records/recordLinks.ts'
-import { resolveParent, type ParentChoice } from '../../context/records/resolveParent.ts'
+import { resolveParent } from '../../context/records/resolveParent.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** Returns the new department's id. */
@@ -29,19 +23,25 @@ export async function createDepartment(
   { input }: MutationCreateDepartmentArgs,
 ): Promise<string> {
   const { name, parentId, locationIds = [] } = parseInput(departmentSchema, input)
-  const access = await accessForCreate(context, input.clientId)
-  const { clientId } = access
-  const id = uuid()
-  const creation = context.db.write({ clientId }, async (transaction) => {
-    const parent_id = await resolveDepartmentParent(transaction, access, { record: null, parentId })
-    await transaction.run((tables) =>
-      tables.insert('departments').values({ client_id: clientId, id, name, parent_id }),
-    )
-    await replaceLocations(transaction, access, { id, locationIds })
-    await auditSave(transaction, context, { entity: 'departments', id, before: null })
-  })
-  await mapUniqueViolation(DEPARTMENT_UNIQUE_ERRORS, creation)
-  return id
+  const { clientId } = input
+  const creation = createRecord(
+    context,
+    'departments',
+    clientId,
+    async (transaction, access, id) => {
+      const parent_id = await resolveParent(transaction, {
+        table: 'departments',
+        access,
+        record: null,
+        parentId,
+      })
+      await transaction.run((tables) =>
+        tables.insert('departments').values({ client_id: access.clientId, id, name, parent_id }),
+      )
+      await replaceLocations(transaction, access, { id, locationIds })
+    },
+  )
+  return mapUniqueViolation(DEPARTMENT_UNIQUE_ERRORS, creation)
 }
 
 /** Returns the department's id. */
@@ -50,17 +50,14 @@ export async function updateDepartment(
   { id, input, expectedUpdatedAt }: MutationUpdateDepartmentArgs,
 ): Promise<string> {
   const { name, parentId, locationIds } = parseInput(departmentSchema, input)
-  const access = await accessToRecord(context, 'departments', id)
-  const isVisible: ParentChoice['isVisible'] = (alias, tenantFilter) =>
-    visibleDepartment(access, alias, tenantFilter)
-  const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
-    const record = await lockRecord(transaction, 'departments', {
-      id,
-      expectedUpdatedAt,
-      isVisible,
+  const target = { id, expectedUpdatedAt }
+  const saved = saveRecord(context, 'departments', target, async (transaction, record, access) => {
+    const parent_id = await resolveParent(transaction, {
+      table: 'departments',
+      access,
+      record,
+      parentId,
     })
-    const before = await readStored(transaction, 'departments', record.id)
-    const parent_id = await resolveDepartmentParent(transaction, access, { record, parentId })
     await transaction.run((tables) =>
       tables
         .update('departments')
@@ -68,24 +65,8 @@ export async function updateDepartment(
         .where('id', '=', record.id),
     )
     if (locationIds) await replaceLocations(transaction, access, { id: record.id, locationIds })
-    await auditSave(transaction, context, { entity: 'departments', id: record.id, before })
   })
-  await mapUniqueViolation(DEPARTMENT_UNIQUE_ERRORS, saved)
-  return id
-}
-
-function resolveDepartmentParent(
-  transaction: Transaction,
-  access: Access,
-  { record, parentId }: Pick<ParentChoice, 'record' | 'parentId'>,
-): Promise<string | null> {
-  return resolveParent(transaction, {
-    table: 'departments',
-    clientId: access.clientId,
-    record,
-    parentId,
-    isVisible: (alias, tenantFilter) => visibleDepartment(access, alias, tenantFilter),
-  })
+  return mapUniqueViolation(DEPARTMENT_UNIQUE_ERRORS, saved)
 }
 
 /** Somebody with access to some locations must choose one of them, or could no longer see the department. */
@@ -94,18 +75,15 @@ async function replaceLocations(
   access: Access,
   { id, locationIds }: { id: string; locationIds: string[] },
 ): Promise<void> {
-  await replaceLinks(transaction, {
+  await replaceLinks(transaction, access, {
     table: 'department_locations',
     id,
     targetIds: locationIds,
-    isVisible: (alias) => visibleLocation(access, alias),
     field: 'locationIds',
   })
-  const [visible] = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select d.id from departments d
+  const [visible] = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`select d.id from departments d
         where ${tenantFilter('d')} and d.id = ${id} and ${visibleDepartment(access, 'd', tenantFilter)}`,
-    ),
   )
   if (!visible) throw badInput('locationIds', message('placesRequired'))
 }

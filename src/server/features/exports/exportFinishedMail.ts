@@ -20,7 +20,6 @@ export const exportFinished = defineMail({
     const client = await readExportedClient(db, clientId)
     return {
       values: {
-        firstname: recipient.firstname,
         company: client.company_name,
         what: t(`mailFigures.exported.${finished.kind}`),
         count: t('mailParts.rows', { count: finished.rows_done }),

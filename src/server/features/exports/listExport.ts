@@ -2,7 +2,6 @@
  * Jobs that export a list as its page shows it: they read the list's own statement to its end, and write the columns of
  * the screen.
  */
-import type { Compilable } from 'kysely'
 import { z } from 'zod'
 import type {
   ClientSort,
@@ -13,24 +12,22 @@ import type {
   LocationSort,
   TaskSort,
 } from '#api/generated/contract.ts'
-import {
-  type ExportContext,
-  exportColumns,
-  type ExportedRows,
-  type ExportedValue,
-  type PlaceKind,
-} from '#api/exportColumns.ts'
+import { exportColumns, type ExportedRows } from '#api/exportColumns.ts'
 import { RESOURCES } from '#api/resources.ts'
-import { localDayOf } from '#domain/dates.ts'
-import { dateTimeCell } from '#domain/exports/spreadsheetText.ts'
 import { type FollowUpWhereValues, followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
 import { LIST_EXPORT_JOB_KINDS, type ListExportJobKind } from '#domain/jobs/jobKinds.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import { ALL_DATES } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
-import type { Database, ReadableTables, TenantScope } from '../../platform/db/database.ts'
+import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
+import type { Sql } from '../../platform/db/sql.ts'
 import { type Translator, translatorOf } from '../../platform/texts/translator.ts'
-import { defineJob } from '../../platform/queue/queue.ts'
+import {
+  defineJob,
+  type JobServices,
+  type Outcome,
+  type QueuedJob,
+} from '../../platform/queue/queue.ts'
 import { countCampaigns } from '../campaigns/campaignQueries.ts'
 import { countClients, selectClients } from '../clients/clientQueries.ts'
 import { countDepartments, selectDepartments } from '../departments/departmentQueries.ts'
@@ -40,16 +37,9 @@ import { exportPayloadSchema } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { countLocations, selectLocations } from '../locations/locationQueries.ts'
 import { countTasks, selectTasks } from '../tasks/taskQueries.ts'
-import {
-  type DelimitedRows,
-  instantColumn,
-  randomDelimiter,
-  ROWS_PER_FETCH,
-  type SheetColumn,
-} from './delimitedRows.ts'
 import { addProgress, selectListedCampaigns } from './listedCampaigns.ts'
-import { readPlaceNames } from './placeNames.ts'
-import { fileTexts, readExportedClient, writeExport } from './writeExport.ts'
+import { ROWS_PER_FETCH } from './sheetCells.ts'
+import { allRows, readExportedClient, writeExport } from './writeExport.ts'
 
 const listExportPayload = exportPayloadSchema.extend({
   list: listInputSchema,
@@ -66,23 +56,11 @@ const exportList = (kind: ListExportJobKind) =>
     handler: async (job, parts) => {
       const requester = await requesterOf(job, parts)
       if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
-      const { db, now } = parts
+      const { list, sort, where, language } = job.payload
       const { access } = requester
-      const { format, list, sort, where } = job.payload
-      const { time_zone: timeZone } = await readExportedClient(db, access.clientId)
-      const texts = await fileTexts(job.payload)
-      const reader = await translatorOf(job.payload.language)
-      const query = { access, list, sort, where, timeZone, texts, reader, now: now() }
-      const exported = LIST_EXPORTS[kind].open(db, query)
-      const total = await exported.count()
-      return writeExport(job, parts, {
-        access,
-        format,
-        texts,
-        columns: exported.columns,
-        total,
-        rows: exported.rows(total),
-      })
+      const reader = await translatorOf(language)
+      const query = { access, list, sort, where, reader, now: parts.now() }
+      return LIST_EXPORTS[kind].write(job, parts, query)
     },
   })
 
@@ -92,14 +70,13 @@ export const listExports = LIST_EXPORT_JOB_KINDS.map(exportList)
 interface ListExport {
   /** The first is that of the default order. */
   sortColumns: readonly string[]
-  open: (db: Database, query: ListQuery & { timeZone: string; texts: Translator }) => OpenedList
-}
-
-interface OpenedList {
-  columns: SheetColumn[]
-  count: () => Promise<number>
-  /** All rows as they are when the first is read; `total`: about how many. */
-  rows: (total: number) => AsyncGenerator<DelimitedRows>
+  /** Reads all rows as they are when the first is read. */
+  rows: (db: Database, query: ListQuery) => AsyncGenerator<object[]>
+  write: (
+    job: QueuedJob<ListExportPayload, ListExportJobKind>,
+    parts: JobServices,
+    query: ListQuery,
+  ) => Promise<Outcome>
 }
 
 interface ListQuery {
@@ -117,68 +94,39 @@ interface ListDefinition<List extends keyof ExportedRows, Row> {
   count: (db: Database, query: ListQuery) => Promise<number>
   /** Absent: the access. */
   scope?: TenantScope
-  select: (query: ListQuery) => (tables: ReadableTables) => Compilable<Row>
+  select: (query: ListQuery) => (tenantFilter: TenantFilter) => Sql<Row>
   /** Completes some of the rows with what is read besides. Absent: they are complete. */
   complete?: (db: Database, query: ListQuery, rows: Row[]) => Promise<ExportedRows[List][]>
 }
 
-function listExport<List extends keyof ExportedRows, Row extends ExportedRows[List]>(
-  definition: ListDefinition<List, Row>,
-): ListExport {
-  return {
-    sortColumns: Object.values(RESOURCES[definition.resource].sortColumns),
-    open: (db, { timeZone, texts: { t }, ...query }) => {
-      const columns = exportColumns(definition.resource, query.list)
-      return {
-        columns: columns.map(({ label, kind = 'text' }) =>
-          kind === 'instant' ? instantColumn(t(label), timeZone) : { label: t(label), kind },
-        ),
-        count: () => definition.count(db, query),
-        rows: async function* (total) {
-          const kinds = new Set(columns.flatMap(({ places }) => places ?? []))
-          const context: ExportContext = {
-            t,
-            timeZone,
-            pathOf: await placeNamesOf(db, query.access, kinds),
-            today: localDayOf(query.now, timeZone),
-          }
-          const delimiter = randomDelimiter()
-          const textOf = (row: ExportedRows[List]) =>
-            columns.map(({ cell }) => cellText(cell(row, context), context)).join(delimiter)
-          // One statement: between two pages a row could move from the one to the other and be missed.
-          const all = { ...query, list: { ...query.list, skip: 0, take: ALL_ROWS } }
-          const batches = db.stream<Row>(definition.scope ?? query.access, definition.select(all), {
-            rows: ROWS_PER_FETCH,
-            asObjects: true,
-            rowCount: total,
-          })
-          for await (const batch of batches) {
-            const rows = (await definition.complete?.(db, query, batch)) ?? batch
-            yield { rows: rows.map(textOf), delimiter }
-          }
-        },
-      }
-    },
+function listExport<List extends keyof ExportedRows, Row extends ExportedRows[List]>({
+  resource,
+  count,
+  scope,
+  select,
+  complete,
+}: ListDefinition<List, Row>): ListExport {
+  async function* rows(db: Database, query: ListQuery): AsyncGenerator<ExportedRows[List][]> {
+    // One statement: between two pages a row could move from the one to the other and be missed.
+    const batches = db.stream<Row>(
+      scope ?? query.access,
+      (tables) => tables.sql(select({ ...query, list: allRows(query.list) })),
+      { rows: ROWS_PER_FETCH, asObjects: true },
+    )
+    for await (const batch of batches) yield (await complete?.(db, query, batch)) ?? batch
   }
-}
-
-/** More than any list has. */
-const ALL_ROWS = 2 ** 31 - 1
-
-async function placeNamesOf(
-  db: Database,
-  access: Access,
-  kinds: Iterable<PlaceKind>,
-): Promise<ExportContext['pathOf']> {
-  const names: ExportContext['pathOf'] = {}
-  for (const kind of kinds) names[kind] = await readPlaceNames(db, access, kind)
-  return names
-}
-
-function cellText(cell: ExportedValue, { t, timeZone }: ExportContext): string {
-  if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'boolean') return t(`observationFilters.${cell ? 'yes' : 'no'}`)
-  return cell instanceof Date ? dateTimeCell(cell, timeZone) : String(cell)
+  return {
+    sortColumns: Object.values(RESOURCES[resource].sortColumns),
+    rows,
+    write: async (job, parts, query) =>
+      writeExport(job, parts, {
+        access: query.access,
+        client: await readExportedClient(parts.db, query.access.clientId),
+        columns: exportColumns(resource, query.list),
+        total: await count(parts.db, query),
+        rows: rows(parts.db, query),
+      }),
+  }
 }
 
 /** Places of each kind that a task's row names, as in the exports of the browser. */
@@ -231,10 +179,10 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
   }),
   exportClients: listExport({
     resource: 'clients',
-    count: (db, { list }) => countClients(db, { scope: 'every client', list, id: null }),
+    count: (db, { list }) => countClients(db, { scope: 'every client', list }),
     scope: 'every client',
-    select: ({ list, sort }) =>
-      selectClients({ scope: 'every client', list, id: null, sort: sort as ClientSort }),
+    select: ({ access: { language }, list, sort }) =>
+      selectClients({ scope: 'every client', list, sort: sort as ClientSort, language }),
   }),
   exportCampaigns: listExport({
     resource: 'campaigns',
@@ -249,7 +197,8 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
   }),
   exportGbsVideos: listExport({
     resource: 'gbslibrary',
-    count: (db, { access, list }) => countGbsVideos(db, access, list),
-    select: ({ list, sort }) => selectGbsVideos({ list, sort: sort as GbsVideoSort }),
+    count: (db, { access, list }) => countGbsVideos(db, { scope: access, list }),
+    select: ({ access: { language }, list, sort }) =>
+      selectGbsVideos({ list, sort: sort as GbsVideoSort, language }),
   }),
 }

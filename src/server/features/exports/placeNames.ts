@@ -35,16 +35,15 @@ async function readVisiblePlaces(
   access: Access,
   kind: PlaceKind,
 ): Promise<PlaceWithState[]> {
-  return db.read<PlaceWithState>(access, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
+  return db.sql<PlaceWithState>(
+    access,
+    (
+      tenantFilter,
+    ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
         from ${sql.table(kind)} p where ${tenantFilter('p')} and ${
           kind === 'locations'
             ? visibleLocation(access, 'p')
             : visibleDepartment(access, 'p', tenantFilter)
         }`,
-    ),
   )
 }

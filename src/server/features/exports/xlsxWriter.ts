@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { truncateText } from '#domain/wholeCharacters.ts'
 import { saveTo } from '../jobs/jobFile.ts'
-import { checkCellCount, type OpenSheetWriter, type SheetColumn } from './delimitedRows.ts'
+import type { OpenSheetWriter, RowCells, SheetColumn } from './sheetCells.ts'
 
 /** Continues on another sheet when one is full. `maxSheetRows` is smaller in tests. */
 export const openXlsxWriter = (
@@ -34,9 +34,7 @@ export const openXlsxWriter = (
     archive.endPart()
   }
   return {
-    write: async ({ rows: delimited, delimiter }) => {
-      const rows = delimited.map((row) => row.split(delimiter))
-      for (const cells of rows) checkCellCount(cells.length, 1, columns.length)
+    write: async (rows) => {
       for (let from = 0; from < rows.length;) {
         const isFull = sheetRows >= maxSheetRows || sheetBytes > MAX_SHEET_BYTES
         if (names.length > 0 && isFull) await endSheet()
@@ -105,11 +103,7 @@ const MAX_SHEET_ROWS = 1_048_575
 /** A part of the file may have 4 GiB; a character takes up to three bytes. */
 const MAX_SHEET_BYTES = 1024 ** 3
 
-/**
- * Cells of a row as texts; an empty text is an empty cell. Excel's XML has every cell, since none states its position.
- */
-type RowCells = readonly string[]
-
+/** Renders rows. Excel's XML has every cell, since none states its position. */
 function rowsXml(
   columns: readonly Pick<SheetColumn, 'kind'>[],
   cellCut: string,

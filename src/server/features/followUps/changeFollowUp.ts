@@ -1,6 +1,7 @@
-/** updateFollowUp, markFollowUpSeen and finishCoaching. */
+/** updateFollowUp, markFollowUpSeen and finishCoaching: each returns the id. */
 import type {
   MutationFinishCoachingArgs,
+  MutationMarkFollowUpSeenArgs,
   MutationUpdateFollowUpArgs,
 } from '#api/generated/contract.ts'
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
@@ -8,23 +9,25 @@ import { followUpSchema, agreementSchema } from '#domain/followUps/followUpForm.
 import { mayRunFollowUp } from '#domain/followUps/followUpRules.ts'
 import { message } from '#domain/messages.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
+import { changeRecord } from '../../context/records/changeRecord.ts'
+import type { RecordToLock } from '../../context/records/lockRecord.ts'
+import { limitMailing } from '../../context/request/mailingLimit.ts'
 import { omitUndefined, parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
-import { accessToRecord } from '../../context/visibility/userAccess.ts'
-import { visibleFollowUp } from '../../context/visibility/visibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { notifyAboutFollowUp } from './followUpNotices.ts'
-import { checkCoach } from './coaches.ts'
-import { checkDueDate, checkGuidance } from './openFollowUp.ts'
-import { lockPairs } from './followedPairs.ts'
-import type { StoredFollowUp } from './settleFollowUps.ts'
+import { notifyAboutFollowUp } from '../../context/coaching/followUpNotices.ts'
+import { checkCoach } from '../../context/coaching/coaches.ts'
+import { checkDueDate } from '../../context/coaching/dueDates.ts'
+import { checkGuidance } from './openFollowUp.ts'
+import { lockPersonTasks } from '../../context/coaching/personTasks.ts'
+import type { StoredFollowUp } from '../../context/coaching/settlePersonTasks.ts'
 
-export const updateFollowUp = (
+export const updateFollowUp = async (
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateFollowUpArgs,
-): Promise<void> => {
+): Promise<string> => {
   const { coachId, dueDate, ...plan } = parseInput(followUpSchema, input)
+  await limitMailing(context, 'follow-ups')
   return changeFollowUp(context, { id, expectedUpdatedAt }, async (transaction, followUp) => {
     checkMayRun(context, followUp)
     const now = context.now()
@@ -57,14 +60,17 @@ export const updateFollowUp = (
     if (coachId !== followUp.coach_id)
       await notifyAboutFollowUp(transaction, followUp, {
         kind: 'FOLLOW_UP_TO_COACH',
-        occurrence: '',
+        cause: now.toISOString(),
         people: [coachId],
         at: now,
       })
   })
 }
 
-export const markFollowUpSeen = (context: RequestContext, id: string): Promise<void> =>
+export const markFollowUpSeen = (
+  context: RequestContext,
+  { id }: MutationMarkFollowUpSeenArgs,
+): Promise<string> =>
   changeFollowUp(context, { id }, async (transaction, followUp) => {
     if (followUp.user_id !== requireSession(context).userId) throw forbidden()
     await saveChangedColumns(transaction, context, {
@@ -77,7 +83,7 @@ export const markFollowUpSeen = (context: RequestContext, id: string): Promise<v
 export const finishCoaching = (
   context: RequestContext,
   { id, ...input }: MutationFinishCoachingArgs,
-): Promise<void> => {
+): Promise<string> => {
   const { agreed } = parseInput(agreementSchema, input)
   return changeFollowUp(context, { id }, async (transaction, followUp) => {
     checkMayRun(context, followUp)
@@ -90,7 +96,7 @@ export const finishCoaching = (
     })
     await notifyAboutFollowUp(transaction, followUp, {
       kind: 'FOLLOW_UP_COACHED',
-      occurrence: now.toISOString(),
+      cause: now.toISOString(),
       people: [followUp.coach_id],
       at: now,
     })
@@ -103,23 +109,27 @@ function checkMayRun(context: RequestContext, followUp: StoredFollowUp): void {
 }
 
 /** Locks first what every change of its person's observations locks. */
-async function changeFollowUp(
+const changeFollowUp = (
   context: RequestContext,
-  target: { id: string; expectedUpdatedAt?: Date | string | null | undefined },
+  target: RecordToLock,
   change: (transaction: Transaction, followUp: StoredFollowUp) => Promise<void>,
-): Promise<void> {
-  const access = await accessToRecord(context, 'follow_ups', target.id)
-  const { clientId } = access
-  await context.db.write({ clientId }, async (transaction) => {
-    const [pair] = await transaction.run((tables) =>
-      tables.from('follow_ups').select(['user_id', 'task_id']).where('id', '=', target.id),
-    )
-    if (!pair) throw notFound()
-    await lockPairs(transaction, clientId, [{ personId: pair.user_id, taskId: pair.task_id }])
-    const followUp = await lockRecord(transaction, 'follow_ups', {
+): Promise<string> =>
+  changeRecord(
+    context,
+    'follow_ups',
+    {
       ...target,
-      isVisible: (alias, tenantFilter) => visibleFollowUp(access, alias, tenantFilter),
-    })
-    await change(transaction, followUp)
-  })
-}
+      lockBefore: async (transaction) => {
+        const [personTask] = await transaction.run((tables) =>
+          tables
+            .from('follow_ups')
+            .select(['client_id', 'user_id', 'task_id'])
+            .where('id', '=', target.id),
+        )
+        if (!personTask) throw notFound()
+        const { client_id: clientId, user_id: personId, task_id: taskId } = personTask
+        await lockPersonTasks(transaction, clientId, [{ personId, taskId }])
+      },
+    },
+    change,
+  )

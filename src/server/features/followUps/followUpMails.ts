@@ -4,20 +4,19 @@ import { fullNameOf } from '#domain/displayName.ts'
 import { followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
 import { isActive } from '#domain/followUps/followUpRules.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
-import { isAlertRecipient, readAlertSettings } from '../alerts/alertQueries.ts'
+import { kindOfMail } from '../../context/notices/notify.ts'
+import { isAlertRecipient } from '../../context/notices/alertRecipients.ts'
 import { mailDay } from '../mails/mailDates.ts'
 import { defineMail, type MailRecipient } from '../mails/mailContent.ts'
-import { type MailedNotice, noticeOfMail } from './followUpNotices.ts'
+import { MAILED, type MailedNotice } from '../../context/coaching/followUpNotices.ts'
 import { countFollowUps, readFollowUps } from './followUpQueries.ts'
 
 const EVERYTHING = followUpWhereSchema.parse({})
 
 export const followUpMail = defineMail({
   kind: 'followUp',
-  build: async ({ clientId, subjectId, occurrence }, { db, now }, receiver) => {
-    const client = await readAlertSettings(db, clientId)
-    if (!client) return 'The client is deleted.'
-    const notice = noticeOfMail(occurrence)
+  build: async ({ clientId, subjectId, occurrence: cause }, { db, now }, receiver) => {
+    const notice = kindOfMail(cause, 'FOLLOW_UP_', MAILED)
     const [followUp] = await readFollowUps(db, {
       access: receiver.access,
       list: { ...SINGLE_RECORD_LIST, showDeleted: false },
@@ -27,17 +26,15 @@ export const followUpMail = defineMail({
       now: now(),
     })
     if (!followUp || !notice) return 'The follow-up is deleted, or outside their access.'
-    const text = wordNotice(notice, followUp, receiver)
-    if (text === null) return 'This is no longer so.'
+    const words = wordNotice(notice, followUp, receiver)
+    if (words === null) return 'This is no longer so.'
     const { t } = receiver.texts
-    const { task, due_date: due } = followUp
+    const { task, principles, due_date: due } = followUp
     return {
       values: {
-        subject: t(`mailParts.followUpSubject.${notice}`, { task: task.name }),
-        firstname: receiver.firstname,
-        company: client.company_name,
-        text,
+        ...words,
         task: task.name,
+        principles: principles.map((principle) => t(`enums.principle.${principle}`)).join(', '),
         due: mailDay(receiver.texts, due),
       },
       path: `/followups/${subjectId}?clientId=${clientId}`,
@@ -50,30 +47,39 @@ function wordNotice(
   notice: MailedNotice,
   followUp: FollowUpParent,
   { id, texts: { t } }: MailRecipient,
-): string | null {
+): { subject: string; text: string } | null {
   const { state } = followUp
   const isStillSo = notice === 'CLOSED' || notice === 'COACHED' ? state === notice : isActive(state)
   if (!isStillSo) return null
-  const task = followUp.task.name
   if (followUp.user_id === id) {
     const coach = followUp.coach ? fullNameOf(followUp.coach) : t('messages.someone')
-    if (notice === 'CLOSED') return t('mailParts.followUpOwn.CLOSED', { task })
+    if (notice === 'CLOSED')
+      return {
+        subject: t('mailParts.followUpOwnSubject.CLOSED'),
+        text: t('mailParts.followUpOwn.CLOSED'),
+      }
     return notice === 'OPENED' || notice === 'REOPENED'
-      ? t(`mailParts.followUpOwn.${notice}`, { coach, task })
+      ? {
+          subject: t(`mailParts.followUpOwnSubject.${notice}`, { coach }),
+          text: t(`mailParts.followUpOwn.${notice}`, { coach }),
+        }
       : null
   }
-  const person = fullNameOf(followUp.user)
   if (notice === 'OPENED') return null
   const isTheirs = notice === 'UNCOACHED' ? !followUp.coach_id : followUp.coach_id === id
-  return isTheirs ? t(`mailParts.followUpOther.${notice}`, { person, task }) : null
+  const person = fullNameOf(followUp.user)
+  return isTheirs
+    ? {
+        subject: t(`mailParts.followUpSubject.${notice}`, { person }),
+        text: t(`mailParts.followUpOther.${notice}`, { person }),
+      }
+    : null
 }
 
 /** The number is that of the list to which the mail leads. */
 export const overdueMail = defineMail({
   kind: 'followUpsOverdue',
   build: async ({ clientId }, { db, now }, receiver) => {
-    const client = await readAlertSettings(db, clientId)
-    if (!client) return 'The client is deleted.'
     if (!isAlertRecipient('CLIENT_SUPER_USER', receiver)) return 'They manage nobody any more.'
     const count = await countFollowUps(db, {
       access: receiver.access,
@@ -84,8 +90,6 @@ export const overdueMail = defineMail({
     if (count === 0) return 'None that they see is overdue any more.'
     return {
       values: {
-        firstname: receiver.firstname,
-        company: client.company_name,
         count: receiver.texts.t('mailParts.followUpsOverdue', { smart_count: count }),
       },
       path: `/followups?clientId=${clientId}&overdue=true`,

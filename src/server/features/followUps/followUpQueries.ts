@@ -1,11 +1,11 @@
 /** Reads and counts follow-ups with the names of the people, task and places that they are about. */
-import type { Compilable } from 'kysely'
 import type { FollowUpSort, FollowUpTotals } from '#api/generated/contract.ts'
 import type { FollowUpParent } from '#api/parents.ts'
 import { FOLLOW_UP_STATES } from '#domain/enumerations.ts'
 import type { FollowUpWhereValues } from '#domain/followUps/followUpWhere.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import {
+  countRows,
   containsText,
   fullName,
   pagedRecords,
@@ -17,7 +17,8 @@ import {
 import { descendantIds } from '../../context/places/placeTree.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleFollowUp, visibleObservation } from '../../context/visibility/visibility.ts'
-import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { ownColumns } from '../../context/listSql/rowColumns.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 
@@ -25,7 +26,7 @@ export interface FollowUpQuery {
   access: Access
   list: ListInput
   where: FollowUpWhereValues
-  /** What is overdue by now. */
+  /** Time at which follow-ups count as overdue. */
   now: Date
   /** This one alone. */
   id?: string
@@ -34,43 +35,44 @@ export interface FollowUpQuery {
 export const readFollowUps = (
   db: Database,
   query: FollowUpQuery & { sort: FollowUpSort },
-): Promise<FollowUpParent[]> => db.read<FollowUpParent>(query.access, selectFollowUps(query))
+): Promise<FollowUpParent[]> => db.sql(query.access, selectFollowUps(query))
 
-export const selectFollowUps = (query: FollowUpQuery & { sort: FollowUpSort }) => {
-  const { access, list, sort, now } = query
-  return (tables: ReadableTables): Compilable<FollowUpParent> =>
-    tables.sql((tenantFilter) =>
-      pagedRecords(tenantFilter, {
-        table: 'follow_ups',
-        alias: 'f',
-        matching: matching(query, tenantFilter),
-        sorting: { ...keyOf(sort), order: sort.order },
-        list,
-        joins: sql`${namedRecords()}
+export const selectFollowUps =
+  (query: FollowUpQuery & { sort: FollowUpSort }) =>
+  (tenantFilter: TenantFilter): Sql<FollowUpParent> => {
+    const { access, list, sort, now } = query
+    return pagedRecords<FollowUpParent>(tenantFilter, {
+      table: 'follow_ups',
+      alias: 'f',
+      matching: matching(query, tenantFilter),
+      sorting: { ...keyOf(sort, access), order: sort.order },
+      list,
+      joins: sql`${namedRecords()}
           join clients c on c.id = f.client_id
           join locations l on l.client_id = f.client_id and l.id = o.location_id
           join departments d on d.client_id = f.client_id and d.id = o.department_id
           left join gbs_videos g on g.client_id = f.client_id and g.id = f.gbs_video_id`,
-        columns: sql`f.id, f.client_id, f.observation_id, f.user_id, f.task_id, f.principles, f.coach_id, f.due_date,
-          f.gbs_video_id, f.note, f.agreed, f.state, f.seen_at, f.coached_at, f.closed_at, f.closed_by_observation_id,
-          f.reopened_count, f.escalated_at, f.created_at, f.updated_at, f.deleted_at, f.opened_by as opener_id, ${isOverdue(now, tenantFilter)} as is_overdue,
-          ${personJson('u', 'c')} as user, ${personJson('h', 'c')} as coach,
-          ${recordJson('t')} as task, ${recordJson('l')} as location, ${recordJson('d')} as department,
-          case when g.id is not null then json_build_object(
-            'id', g.id, 'name', g.title, 'deleted_at', g.deleted_at) end as gbs_video,
-          ${visibleObservation(access, 'o')} as may_see_observation`,
-      }),
-    )
-}
+      columns: {
+        ...ownColumns('id', 'client_id', 'observation_id', 'user_id', 'task_id', 'coach_id'),
+        ...ownColumns('principles', 'due_date', 'gbs_video_id', 'note', 'agreed', 'state'),
+        ...ownColumns('seen_at', 'coached_at', 'closed_at', 'closed_by_observation_id'),
+        ...ownColumns('reopened_count', 'escalated_at', 'created_at', 'updated_at', 'deleted_at'),
+        opener_id: sql`f.opened_by`,
+        is_overdue: isOverdue(now, tenantFilter),
+        user: personJson('u', 'c'),
+        coach: personJson('h', 'c'),
+        task: recordJson('t'),
+        location: recordJson('l'),
+        department: recordJson('d'),
+        gbs_video: sql`case when g.id is not null then json_build_object(
+            'id', g.id, 'name', g.title, 'deleted_at', g.deleted_at) end`,
+        may_see_observation: visibleObservation(access, 'o'),
+      },
+    })
+  }
 
-export async function countFollowUps(db: Database, query: FollowUpQuery): Promise<number> {
-  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
-    ),
-  )
-  return row?.total ?? 0
-}
+export const countFollowUps = (db: Database, query: FollowUpQuery): Promise<number> =>
+  countRows(db, query.access, (tenantFilter) => matching(query, tenantFilter))
 
 /** Counts what the lists of the dashboard's links count. */
 export async function readFollowUpTotals(
@@ -79,19 +81,18 @@ export async function readFollowUpTotals(
 ): Promise<FollowUpTotals> {
   const { closedFrom, closedTo, ...where } = query.where
   const everything = { ...query, where: { ...where, closedFrom: null, closedTo: null } }
-  const [row] = await db.read<FollowUpTotals>(query.access, (tables) =>
-    tables.sql((tenantFilter) => {
-      const isClosed = sql`f.state = 'CLOSED' and ${closedWithin({ closedFrom, closedTo }, tenantFilter)}`
-      return sql`select count(*) filter (where f.state in ('OPEN', 'COACHED'))::int as open,
+  const [row] = await db.sql<FollowUpTotals>(query.access, (tenantFilter) => {
+    const isClosed = sql`f.state = 'CLOSED' and ${closedWithin({ closedFrom, closedTo }, tenantFilter)}`
+    return sql`select count(*) filter (where f.state in ('OPEN', 'COACHED'))::int as open,
           count(*) filter (where ${isOverdue(query.now, tenantFilter)})::int as overdue,
           count(*) filter (where ${isClosed})::int as closed,
+          count(*) filter (where ${isClosed} and ${isInTime(tenantFilter)})::int as closed_in_time,
           percentile_cont(0.5) within group (
-            order by extract(epoch from f.closed_at - f.created_at) / 86400)
+            order by extract(epoch from f.closed_at - coalesce(f.reopened_at, f.created_at)) / 86400)
             filter (where ${isClosed})::float as median_days_to_close
         ${matching(everything, tenantFilter)}`
-    }),
-  )
-  return row ?? { open: 0, overdue: 0, closed: 0, median_days_to_close: null }
+  })
+  return row ?? { open: 0, overdue: 0, closed: 0, closed_in_time: 0, median_days_to_close: null }
 }
 
 /** The person `u`, the task `t`, the observation `o` and the coach `h` of the follow-up `f`. */
@@ -105,7 +106,7 @@ function matching(
   { access, list, where, now, id }: FollowUpQuery,
   tenantFilter: TenantFilter,
 ): Sql {
-  const { states, overdue, share, ...others } = where
+  const { states, overdue, inTime, share, ...others } = where
   const among = (column: Sql, ids: string[] | null) =>
     ids ? [sql`${column} = any(${ids}::uuid[])`] : []
   const locations = filterUuids(others.locations)
@@ -122,6 +123,7 @@ function matching(
     ...(list.search ? [containsText(SEARCHED, list.search)] : []),
     ...(states.length > 0 ? [sql`f.state = any(${states}::text[])`] : []),
     ...(overdue ? [isOverdue(now, tenantFilter)] : []),
+    ...(inTime ? [isInTime(tenantFilter)] : []),
     ...(share === 'TO_COACH' ? [sql`f.coach_id = ${access.userId}`] : []),
     ...(share === 'ABOUT_ME' ? [sql`f.user_id = ${access.userId}`] : []),
     ...(share === 'UNCOACHED' ? [sql`f.coach_id is null and f.state in ('OPEN', 'COACHED')`] : []),
@@ -146,22 +148,28 @@ const isOverdue = (now: Date, tenantFilter: TenantFilter): Sql<boolean> =>
   sql`(f.state in ('OPEN', 'COACHED')
     and f.due_date < ${ofClient(sql`(${now}::timestamptz at time zone z.time_zone)::date`, tenantFilter)})`
 
+const closingDay = (tenantFilter: TenantFilter): Sql =>
+  sql`(f.closed_at at time zone ${ofClient(sql`z.time_zone`, tenantFilter)})::date`
+
+const isInTime = (tenantFilter: TenantFilter): Sql<boolean> =>
+  sql`(f.state = 'CLOSED' and ${closingDay(tenantFilter)} <= f.due_date)`
+
 function closedWithin(
   { closedFrom, closedTo }: Pick<FollowUpWhereValues, 'closedFrom' | 'closedTo'>,
   tenantFilter: TenantFilter,
 ): Sql<boolean> {
   if (!closedFrom && !closedTo) return sql`true`
-  const day = sql`(f.closed_at at time zone ${ofClient(sql`z.time_zone`, tenantFilter)})::date`
+  const day = closingDay(tenantFilter)
   return sql`(${day} >= ${closedFrom ?? '-infinity'}::date and ${day} <= ${closedTo ?? 'infinity'}::date)`
 }
 
-function keyOf({ column }: FollowUpSort): Pick<Sorting, 'key' | 'isNotNull'> {
-  if (column === 'user_name') return { key: textSortKey(fullName('u')), isNotNull: true }
-  if (column === 'task_name') return { key: textSortKey(sql`t.name`), isNotNull: true }
-  if (column === 'coach_name') return { key: textSortKey(fullName('h')) }
+function keyOf({ column }: FollowUpSort, access: Access): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (column === 'user_name') return { key: textSortKey(fullName('u'), access), isNotNull: true }
+  if (column === 'task_name') return { key: textSortKey(sql`t.name`, access), isNotNull: true }
+  if (column === 'coach_name') return { key: textSortKey(fullName('h'), access) }
   if (column === 'location_name')
     return {
-      key: sql`(select ${textSortKey(sql`p.name`)} from locations p
+      key: sql`(select ${textSortKey(sql`p.name`, access)} from locations p
         where p.client_id = f.client_id and p.id = o.location_id)`,
     }
   if (column === 'state')

@@ -1,47 +1,51 @@
 /** Follow-ups: list and total, record, totals of the dashboard, and changes. */
-import type { Selectable } from 'kysely'
-import type {
-  FollowUpFilter,
-  FollowUpListInput,
-  Person,
-  Resolvers,
-} from '#api/generated/contract.ts'
+import type { FollowUpWhere, QueryAllFollowUpsArgs, Resolvers } from '#api/generated/contract.ts'
 import type { FollowUpParent } from '#api/parents.ts'
-import { notFound } from '#domain/errors.ts'
 import { followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
 import { isActive, mayRunFollowUp } from '#domain/followUps/followUpRules.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { readPeople } from '../../context/audit/auditEntryDetails.ts'
+import { readPeopleById } from '../../context/people/peopleById.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
-import { deletionMutations } from '../../context/records/softDelete.ts'
+import { recordResolvers } from '../../context/records/recordResolvers.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { accessOf, accessToRecord } from '../../context/visibility/userAccess.ts'
-import { visibleFollowUp } from '../../context/visibility/visibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { FollowUpsTable } from '../../platform/db/tables.ts'
-import { requireUuid } from '../../platform/db/uuids.ts'
-import { keepCoach } from './coaches.ts'
+import type { Row } from '../../platform/db/tables.ts'
+import { coachOrNobody } from '../../context/coaching/coaches.ts'
 import { finishCoaching, markFollowUpSeen, updateFollowUp } from './changeFollowUp.ts'
-import {
-  countFollowUps,
-  type FollowUpQuery,
-  readFollowUps,
-  readFollowUpTotals,
-} from './followUpQueries.ts'
+import { countFollowUps, readFollowUps, readFollowUpTotals } from './followUpQueries.ts'
+import { lockPersonTasks } from '../../context/coaching/personTasks.ts'
+import { readFollowUpOffer } from './followUpOffer.ts'
 import { openFollowUp } from './openFollowUp.ts'
-import { settlePairs } from './settleFollowUps.ts'
+import { settlePersonTasks } from '../../context/coaching/settlePersonTasks.ts'
 
-const deletion = deletionMutations(async (context) => {
-  const access = await accessOf(context)
-  return {
-    table: 'follow_ups',
-    isVisible: (alias, tenantFilter) => visibleFollowUp(access, alias, tenantFilter),
+const FIRST_DUE = { column: 'due_date', order: 'ASC' } as const
+
+const followUps = recordResolvers({
+  table: 'follow_ups',
+  listQuery: async (context, { filter, input }: Partial<QueryAllFollowUpsArgs>) => ({
+    ...(await queryOf(context, input?.clientId, filter?.where)),
+    list: parseInput(listInputSchema, filter ?? {}),
+    sort: filter?.sort ?? FIRST_DUE,
+  }),
+  recordQuery: async (context, id) => ({
+    access: await accessToRecord(context, 'follow_ups', id),
+    list: SINGLE_RECORD_LIST,
+    where: EVERYTHING,
+    id,
+    sort: FIRST_DUE,
+    now: context.now(),
+  }),
+  read: ({ db }, query) => readFollowUps(db, query),
+  count: countFollowUps,
+  deletion: (context) => ({
+    beforeRestore: lockPersonTasksOf,
     afterRestore: (transaction, ids) => settleRestored(transaction, context, ids),
-  }
-}, readFollowUp)
+  }),
+})
 
 export const followUpResolvers = {
   FollowUp: {
@@ -53,105 +57,80 @@ export const followUpResolvers = {
       }),
   },
   Query: {
-    allFollowUps: async (_root, { filter, input }, context) =>
-      readFollowUps(context.db, {
-        ...(await queryOf(context, filter, input)),
-        sort: filter?.sort ?? FIRST_DUE,
-      }),
-    totalFollowUps: async (_root, { filter, input }, context) =>
-      countFollowUps(context.db, await queryOf(context, filter, input)),
-    getFollowUp: (_root, { id }, context) => readFollowUp(context, id),
+    allFollowUps: followUps.list,
+    totalFollowUps: followUps.total,
+    getFollowUp: followUps.one,
+    followUpOffer: (_root, { observationId }, context) => readFollowUpOffer(context, observationId),
     followUpTotals: async (_root, { clientId, ...days }, context) =>
-      readFollowUpTotals(
-        context.db,
-        await queryOf(context, { where: days }, { clientId: clientId ?? null }),
-      ),
+      readFollowUpTotals(context.db, {
+        ...(await queryOf(context, clientId, days)),
+        list: parseInput(listInputSchema, {}),
+      }),
   },
   Mutation: {
-    openFollowUp: async (_root, args, context) =>
-      readFollowUp(context, await openFollowUp(context, args)),
-    updateFollowUp: async (_root, args, context) => {
-      await updateFollowUp(context, args)
-      return readFollowUp(context, args.id)
-    },
-    markFollowUpSeen: async (_root, { id }, context) => {
-      await markFollowUpSeen(context, id)
-      return readFollowUp(context, id)
-    },
-    finishCoaching: async (_root, args, context) => {
-      await finishCoaching(context, args)
-      return readFollowUp(context, args.id)
-    },
-    deleteFollowUp: deletion.deleteOne,
-    bulkDeleteFollowUps: deletion.deleteMany,
-    restoreFollowUp: deletion.restoreOne,
-    bulkRestoreFollowUps: deletion.restoreMany,
+    openFollowUp: followUps.after(openFollowUp),
+    updateFollowUp: followUps.after(updateFollowUp),
+    markFollowUpSeen: followUps.after(markFollowUpSeen),
+    finishCoaching: followUps.after(finishCoaching),
+    deleteFollowUp: followUps.deleteOne,
+    bulkDeleteFollowUps: followUps.deleteMany,
+    restoreFollowUp: followUps.restoreOne,
+    bulkRestoreFollowUps: followUps.restoreMany,
   },
 } satisfies Resolvers<RequestContext>
 
-const FIRST_DUE = { column: 'due_date', order: 'ASC' } as const
-
 /** Somebody of the provider may have opened it, who belongs to another client. */
 const loadOpener = requestBatchLoader(
-  async ({ db }: RequestContext, followUps: readonly FollowUpParent[]) => {
-    const people = await readPeople(
+  async ({ db }: RequestContext, opened: readonly FollowUpParent[]) => {
+    const personOf = await readPeopleById(
       db,
-      followUps.flatMap(({ opener_id }) => opener_id ?? []),
+      opened.map(({ opener_id }) => opener_id),
     )
-    return followUps.map(
-      ({ opener_id }) => (people.get(opener_id ?? '') as Person | undefined) ?? null,
-    )
+    return opened.map(({ opener_id }) => personOf(opener_id))
   },
 )
 
-/** Finds a deleted one too. NOT_FOUND outside the caller's access. */
-async function readFollowUp(context: RequestContext, id: string): Promise<FollowUpParent> {
-  const [followUp] = await readFollowUps(context.db, {
-    access: await accessToRecord(context, 'follow_ups', id),
-    list: SINGLE_RECORD_LIST,
-    where: EVERYTHING,
-    id: requireUuid(id),
-    sort: FIRST_DUE,
-    now: context.now(),
-  })
-  if (!followUp) throw notFound()
-  return followUp
-}
-
 const EVERYTHING = followUpWhereSchema.parse({})
 
-async function queryOf(
+const queryOf = async (
   context: RequestContext,
-  filter: FollowUpFilter | null | undefined,
-  input: FollowUpListInput | null | undefined,
-): Promise<FollowUpQuery> {
-  return {
-    list: parseInput(listInputSchema, filter ?? {}),
-    where: parseInput(followUpWhereSchema, filter?.where ?? {}),
-    access: await accessOf(context, input?.clientId),
-    now: context.now(),
+  clientId: string | null | undefined,
+  where: FollowUpWhere | null | undefined,
+) => ({
+  access: await accessOf(context, clientId),
+  where: parseInput(followUpWhereSchema, where ?? {}),
+  now: context.now(),
+})
+
+const selectById = (everywhere: Transaction, ids: readonly string[]) =>
+  everywhere.sql<Row<'follow_ups'>>(
+    (tenantFilter) => sql`select f.* from follow_ups f
+        where ${tenantFilter('f')} and f.id = any(${ids}::uuid[]) order by f.client_id`,
+  )
+
+/** Before the records, as whatever settles them does: two who do both wait in one order. */
+async function lockPersonTasksOf(everywhere: Transaction, ids: readonly string[]): Promise<void> {
+  const deleted = await selectById(everywhere, ids)
+  for (const clientId of new Set(deleted.map(({ client_id }) => client_id))) {
+    const personTasks = deleted
+      .filter(({ client_id }) => client_id === clientId)
+      .map(({ user_id: personId, task_id: taskId }) => ({ personId, taskId }))
+    await lockPersonTasks(everywhere.forTenant(clientId), clientId, personTasks)
   }
 }
 
 /** Their observations and coaches may have changed meanwhile. */
 async function settleRestored(
-  whole: Transaction,
+  everywhere: Transaction,
   context: RequestContext,
   ids: readonly string[],
 ): Promise<void> {
-  const readRestored = () =>
-    whole.run<Selectable<FollowUpsTable>>((tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select f.* from follow_ups f
-          where ${tenantFilter('f')} and f.id = any(${ids}::uuid[]) order by f.client_id`,
-      ),
-    )
-  const restored = await readRestored()
+  const restored = await selectById(everywhere, ids)
   for (const { client_id: clientId, user_id: personId, task_id: taskId } of restored)
-    await settlePairs(whole, context, { clientId, pairs: [{ personId, taskId }] })
+    await settlePersonTasks(everywhere, context, { clientId, personTasks: [{ personId, taskId }] })
   const stateBefore = new Map(restored.map(({ id, state }) => [id, state]))
-  for (const followUp of await readRestored())
+  for (const followUp of await selectById(everywhere, ids))
     // One that is opened again by its observations has its coach by now.
     if (isActive(followUp.state) && followUp.state === stateBefore.get(followUp.id))
-      await keepCoach(whole.forTenant(followUp.client_id), context, followUp)
+      await coachOrNobody(everywhere.forTenant(followUp.client_id), context, followUp)
 }

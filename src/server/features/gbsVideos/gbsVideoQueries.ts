@@ -4,51 +4,37 @@ import type { GbsVideoParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleTask } from '../../context/visibility/visibility.ts'
-import type {
-  Database,
-  ReadableTables,
-  TenantFilter,
-  TenantScope,
-} from '../../platform/db/database.ts'
+import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
 import {
+  countRows,
   containsText,
   limitOffset,
+  type SortReader,
   textSortKey,
   orderByClause,
 } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-interface GbsVideoListQuery {
+export interface GbsVideoQuery extends SortReader {
+  scope: TenantScope
   list: ListInput
-  sort: GbsVideoSort
+  /** This video alone. */
+  id?: string
 }
 
 export const readGbsVideos = (
   db: Database,
-  scope: TenantScope,
-  query: GbsVideoListQuery,
-): Promise<GbsVideoParent[]> => db.read<GbsVideoParent>(scope, selectGbsVideos(query))
+  query: GbsVideoQuery & { sort: GbsVideoSort },
+): Promise<GbsVideoParent[]> => db.sql(query.scope, selectGbsVideos(query))
 
 export const selectGbsVideos =
-  ({ list, sort }: GbsVideoListQuery) =>
-  (tables: ReadableTables) =>
-    tables.sql<GbsVideoParent>(
-      (tenantFilter) => sql`select g.* ${matching(list, tenantFilter)}
-        ${orderByClause({ key: keyOf(sort), order: sort.order, id: sql`g.id` })} ${limitOffset(list)}`,
-    )
+  ({ sort, ...query }: Omit<GbsVideoQuery, 'scope'> & { sort: GbsVideoSort }) =>
+  (tenantFilter: TenantFilter) =>
+    sql<GbsVideoParent>`select g.* ${matching(query, tenantFilter)}
+        ${orderByClause({ key: keyOf(sort, query), order: sort.order, id: sql`g.id` })} ${limitOffset(query.list)}`
 
-export async function countGbsVideos(
-  db: Database,
-  scope: TenantScope,
-  list: ListInput,
-): Promise<number> {
-  const [row] = await db.read<{ total: number }>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total ${matching(list, tenantFilter)}`,
-    ),
-  )
-  return row?.total ?? 0
-}
+export const countGbsVideos = (db: Database, query: GbsVideoQuery): Promise<number> =>
+  countRows(db, query.scope, (tenantFilter) => matching(query, tenantFilter))
 
 /** Finds a deleted video too. Returns null outside the scope. */
 export async function readGbsVideo(
@@ -67,31 +53,34 @@ export async function readGbsVideoOfTask(
   db: Database,
   { scope, access, taskId }: { scope: TenantScope; access: Access; taskId: string },
 ): Promise<{ video: GbsVideoParent | null } | null> {
-  const [row] = await db.read<{ video: GbsVideoParent | null }>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`
+  const [row] = await db.sql<{ video: GbsVideoParent | null }>(
+    scope,
+    (tenantFilter) => sql`
         select case when g.id is not null then row_to_json(g) end as video
         from tasks t
         left join gbs_videos g on g.client_id = t.client_id and g.id = t.gbs_video_id and g.deleted_at is null
         where ${tenantFilter('t')} and t.id = ${taskId} and ${visibleTask(access, 't', tenantFilter)}`,
-    ),
   )
   return row ?? null
 }
 
 /** Everybody of a client may see its guidance, whatever their places. */
-function matching({ search, showDeleted }: ListInput, tenantFilter: TenantFilter): Sql {
+function matching(
+  { list: { search, showDeleted }, id }: Omit<GbsVideoQuery, 'scope'>,
+  tenantFilter: TenantFilter,
+): Sql {
   const text = sql`g.title || ' ' || coalesce(g.description, '')`
   const conditions = [
     tenantFilter('g'),
+    ...(id ? [sql`g.id = ${id}`] : []),
     ...(showDeleted ? [] : [sql`g.deleted_at is null`]),
     ...(search ? [containsText(text, search)] : []),
   ]
   return sql`from gbs_videos g where ${sql.join(conditions, sql` and `)}`
 }
 
-function keyOf({ column }: GbsVideoSort): Sql {
+function keyOf({ column }: GbsVideoSort, reader: SortReader): Sql {
   return column === 'title' || column === 'description'
-    ? textSortKey(sql.ref(`g.${column}`))
+    ? textSortKey(sql.ref(`g.${column}`), reader)
     : sql.ref(`g.${column}`)
 }

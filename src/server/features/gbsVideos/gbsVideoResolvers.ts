@@ -1,6 +1,9 @@
 /** Guidance videos: library and total, one record, the one that a task shows, and changes. */
-import type { Resolvers } from '#api/generated/contract.ts'
-import type { GbsVideoParent } from '#api/parents.ts'
+import type {
+  GbsVideoSort,
+  QueryGetAllGbsVideosByClientIdArgs,
+  Resolvers,
+} from '#api/generated/contract.ts'
 import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf, recordScopeOf } from '../../context/visibility/userAccess.ts'
@@ -8,38 +11,47 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import { scopeOf } from '../../context/scope/tenantScope.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { deletionMutations } from '../../context/records/softDelete.ts'
+import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
+import { recordResolvers } from '../../context/records/recordResolvers.ts'
 import {
   countGbsVideos,
-  readGbsVideo,
+  type GbsVideoQuery,
   readGbsVideoOfTask,
   readGbsVideos,
 } from './gbsVideoQueries.ts'
 import { updateGbsVideo, uploadGbsVideo } from './saveGbsVideo.ts'
-import { sql } from '../../platform/db/sql.ts'
 
 const LINK_SECONDS = 3_600
 
 const BY_TITLE = { column: 'title', order: 'ASC' } as const
 
 /** Tasks keep the link to a deleted guidance video, which they do not show, so that restoring it brings it back. */
-const deletion = deletionMutations(
-  () => ({ table: 'gbs_videos', isVisible: () => sql`true` }),
-  getGbsVideo,
-)
+const gbsVideos = recordResolvers({
+  table: 'gbs_videos',
+  listQuery: async (
+    context,
+    { filter, input }: Partial<QueryGetAllGbsVideosByClientIdArgs>,
+  ): Promise<GbsVideoQuery & { sort: GbsVideoSort }> => ({
+    scope: await scopeOf(context, input?.clientId),
+    list: parseInput(listInputSchema, filter ?? {}),
+    sort: filter?.sort ?? BY_TITLE,
+    language: context.texts.language,
+  }),
+  recordQuery: (context, id) => ({
+    scope: recordScopeOf(context),
+    list: SINGLE_RECORD_LIST,
+    id,
+    sort: BY_TITLE,
+  }),
+  read: ({ db }, query) => readGbsVideos(db, query),
+  count: countGbsVideos,
+})
 
 export const gbsVideoResolvers = {
   Query: {
-    getAllGbsVideosByClientId: async (_root, { filter, input }, context) => {
-      const list = parseInput(listInputSchema, filter ?? {})
-      const scope = await scopeOf(context, input?.clientId)
-      return readGbsVideos(context.db, scope, { list, sort: filter?.sort ?? BY_TITLE })
-    },
-    totalGbsVideos: async (_root, { filter, input }, context) => {
-      const list = parseInput(listInputSchema, filter ?? {})
-      return countGbsVideos(context.db, await scopeOf(context, input?.clientId), list)
-    },
-    getGbsVideosById: (_root, { id }, context) => getGbsVideo(context, id),
+    getAllGbsVideosByClientId: gbsVideos.list,
+    totalGbsVideos: gbsVideos.total,
+    getGbsVideosById: gbsVideos.one,
     getGbsVideoByTaskId: async (_root, { taskId }, context) => {
       const access = await accessOf(context)
       const query = { scope: recordScopeOf(context), access, taskId: requireUuid(taskId) }
@@ -49,22 +61,14 @@ export const gbsVideoResolvers = {
     },
   },
   Mutation: {
-    uploadGbsVideo: async (_root, args, context) =>
-      getGbsVideo(context, await uploadGbsVideo(context, args)),
-    updateGbsVideo: async (_root, args, context) =>
-      getGbsVideo(context, await updateGbsVideo(context, args)),
-    deleteGbsVideo: deletion.deleteOne,
-    restoreGbsVideo: deletion.restoreOne,
-    bulkRestoreGbsVideos: deletion.restoreMany,
+    uploadGbsVideo: gbsVideos.after(uploadGbsVideo),
+    updateGbsVideo: gbsVideos.after(updateGbsVideo),
+    deleteGbsVideo: gbsVideos.deleteOne,
+    restoreGbsVideo: gbsVideos.restoreOne,
+    bulkRestoreGbsVideos: gbsVideos.restoreMany,
   },
   GbsVideo: {
     video_url: ({ file_location }, _args, { files }) =>
       files.signedGetUrl(file_location, { expiresInSeconds: LINK_SECONDS }),
   },
 } satisfies Resolvers<RequestContext>
-
-async function getGbsVideo(context: RequestContext, id: string): Promise<GbsVideoParent> {
-  const video = await readGbsVideo(context.db, recordScopeOf(context), requireUuid(id))
-  if (!video) throw notFound()
-  return video
-}

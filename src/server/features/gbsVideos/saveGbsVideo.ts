@@ -57,7 +57,7 @@ export async function updateGbsVideo(
   if (!video || video.deleted_at) throw notFound()
   const file = await prepareNewFile(context, video, fileLocation)
   const replaced = await context.db.write(scope, async (transaction) => {
-    const record = await lockRecord(transaction, 'gbs_videos', { id, expectedUpdatedAt })
+    const record = await lockRecord(transaction, null, 'gbs_videos', { id, expectedUpdatedAt })
     const before = await readStored(transaction, 'gbs_videos', record.id)
     if (file) await claimUpload(transaction, file, context.now())
     await transaction.run((tables) =>

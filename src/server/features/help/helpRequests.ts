@@ -8,7 +8,6 @@ import { parseInput } from '../../context/request/parseInput.ts'
 import { enforceLimits } from '../../context/request/rateLimit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
-import { readClient } from '../clients/clientAppearance.ts'
 
 async function sendHelpRequest(context: RequestContext, input: HelpRequestInput): Promise<boolean> {
   const { db, now } = context
@@ -37,25 +36,14 @@ export const helpResolvers = {
 export const helpRequest = defineMail({
   kind: 'helpRequest',
   payload: helpFormSchema,
-  build: async (job, { db }, recipient) => {
-    const client = await readClient(db, job.clientId)
-    return {
-      values: {
-        name: fullNameOf(recipient),
-        email: recipient.email,
-        company: client?.company_name ?? '',
-        ...job.payload,
-      },
-      path: `/users/${recipient.id}?clientId=${job.clientId}`,
-    }
-  },
+  build: async (job, _parts, recipient) => ({
+    values: { name: fullNameOf(recipient), email: recipient.email, ...job.payload },
+    path: `/users/${recipient.id}?clientId=${job.clientId}`,
+  }),
 })
 
 export const helpRequestCopy = defineMail({
   kind: 'helpRequestCopy',
   payload: helpFormSchema,
-  build: async (job, _parts, recipient) => ({
-    values: { firstname: recipient.firstname, ...job.payload },
-    path: '/help',
-  }),
+  build: async ({ payload }) => ({ values: payload, path: '/help' }),
 })

@@ -19,7 +19,7 @@ import {
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { translatorOf } from '../../platform/texts/translator.ts'
-import { readClient } from '../clients/clientAppearance.ts'
+import { readClient } from '../../context/clients/clientAppearance.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { userJobPayload } from '../jobs/userJobQueries.ts'
 import { planEmployeeIds } from './employeeIdImport.ts'
@@ -90,7 +90,6 @@ export const importFile = <K extends CsvImport>({ sheet, job: kind, plan }: Impo
           state: 'done',
           artifacts,
           onFinish: commitPlan(job, parts, planned),
-          rowCount: planned.created + planned.updated,
         }
       if (problems.count() === 0) {
         const { changes } = planned
@@ -113,13 +112,12 @@ export const importFile = <K extends CsvImport>({ sheet, job: kind, plan }: Impo
 
 /** Returns whether an earlier import into the client is being written: the records it makes are still to come. */
 async function isImportBefore(db: Database, id: string, clientId: string): Promise<boolean> {
-  const [row] = await db.read<{ found: boolean }>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select exists (select from jobs j
+  const [row] = await db.sql<{ found: boolean }>(
+    'every client',
+    (tenantFilter) => sql`select exists (select from jobs j
         where ${tenantFilter('j')} and j.kind = any(${IMPORT_JOB_KINDS}::text[]) and j.state = 'running'
           and j.lease_until >= clock_timestamp() and j.id < ${id}::uuid
           and j.payload ->> 'clientId' = ${clientId} and not (j.payload ->> 'check')::boolean) as found`,
-    ),
   )
   return row?.found === true
 }
@@ -146,10 +144,9 @@ const MAX_PLANS = 3
 
 /** Returns the number of the client's newest audit entry: every change of its records writes one. */
 async function readAuditPosition(db: Database, clientId: string): Promise<number> {
-  const [head] = await db.read<{ position: number }>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select h.position from audit_heads h where ${tenantFilter('h')}`,
-    ),
+  const [head] = await db.sql<{ position: number }>(
+    { clientId },
+    (tenantFilter) => sql`select h.position from audit_heads h where ${tenantFilter('h')}`,
   )
   return head?.position ?? 0
 }

@@ -7,11 +7,9 @@ import { sql } from '../../platform/db/sql.ts'
 
 /** Locks the client, so that it is not disabled meanwhile. */
 export async function lockClient(transaction: Transaction): Promise<void> {
-  const clients = await transaction.run((tables) =>
-    tables.sql<{ id: string }>(
-      (tenantFilter) =>
-        sql`select c.id from clients c where ${tenantFilter('c')} and c.deleted_at is null for share`,
-    ),
+  const clients = await transaction.sql<{ id: string }>(
+    (tenantFilter) =>
+      sql`select c.id from clients c where ${tenantFilter('c')} and c.deleted_at is null for share`,
   )
   if (clients.length === 0) throw importConflict()
 }
@@ -25,13 +23,11 @@ export async function lockUnchanged(
   await forEachBatch(records, async (batch) => {
     const ids = batch.map(({ id }) => id)
     const times = batch.map(({ updated_at: at }) => at)
-    const locked = await transaction.run((tables) =>
-      tables.sql<{ id: string }>(
-        (tenantFilter) => sql`select r.id from ${sql.table(table)} r
+    const locked = await transaction.sql<{ id: string }>(
+      (tenantFilter) => sql`select r.id from ${sql.table(table)} r
           join unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at) on seen.id = r.id
           where ${tenantFilter('r')} and r.deleted_at is null and r.updated_at = seen.at
           order by r.id for no key update of r`,
-      ),
     )
     if (locked.length < batch.length) throw importConflict()
   })
@@ -44,13 +40,11 @@ export async function lockPlaces(
   ids: readonly string[],
 ): Promise<void> {
   await forEachBatch(ids, async (batch) => {
-    const live = await transaction.run((tables) =>
-      tables.sql<{ id: string }>(
-        (tenantFilter) => sql`select p.id from unnest(${batch}::uuid[]) as wanted (id)
+    const live = await transaction.sql<{ id: string }>(
+      (tenantFilter) => sql`select p.id from unnest(${batch}::uuid[]) as wanted (id)
           join ${sql.table(table)} p on p.id = wanted.id
           where ${tenantFilter('p')} and p.deleted_at is null
           order by p.id for share of p`,
-      ),
     )
     if (live.length < batch.length) throw importConflict()
   })

@@ -48,9 +48,7 @@ export async function importRows<K extends CsvImport>(
     if (problems.count() > 0)
       return toImportResult({ ...planned, created: 0, updated: 0 }, { problems, warnings })
     try {
-      await context.db.write({ clientId }, (transaction) => planned.write(transaction, context), {
-        rowCount: planned.created + planned.updated,
-      })
+      await context.db.write({ clientId }, (transaction) => planned.write(transaction, context))
       return toImportResult(planned, { problems, warnings })
     } catch (error) {
       if (attemptsLeft === 1 || !isRetryable(error)) throw error

@@ -1,6 +1,6 @@
 /** Reads the people that an import's rows refer to, with their places. */
 import type { Role } from '#domain/roles.ts'
-import { LINK_TABLES } from '../../context/records/recordLinks.ts'
+import { LINK_TABLES } from '../../context/visibility/entities.ts'
 import type { ImportContext } from './importPlan.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -30,19 +30,16 @@ export async function readPeopleByEmail(
   { db, clientId }: QueryScope,
   emails: readonly string[],
 ): Promise<Map<string, ExistingPerson>> {
-  const people = await db.read<Omit<ExistingPerson, 'locations' | 'departments'>>(
+  const people = await db.sql<Omit<ExistingPerson, 'locations' | 'departments'>>(
     'every client',
-    (tables) =>
-      tables.sql(
-        (
-          tenantFilter,
-        ) => sql`select u.id, u.client_id, u.firstname, u.lastname, u.email, u.employee_id, u.type,
+    (
+      tenantFilter,
+    ) => sql`select u.id, u.client_id, u.firstname, u.lastname, u.email, u.employee_id, u.type,
             u.user_has_full_location_access, u.user_has_full_department_access, u.updated_at
           from unnest(${emails}::text[]) as wanted (email)
           join account_emails e on e.email = wanted.email
           join users u on u.client_id = e.client_id and u.id = e.user_id
           where ${tenantFilter('u')} and u.deleted_at is null`,
-      ),
     BY_VALUES,
   )
   const clientPersonIds = people
@@ -70,16 +67,13 @@ async function readLinkedPlaces(
   const linked = new Map<string, string[]>()
   if (userIds.length === 0) return linked
   const target = sql.ref(LINK_TABLES[table].target)
-  const links = await db.read<{ owner: string; target: string }>(
+  const links = await db.sql<{ owner: string; target: string }>(
     { clientId },
-    (tables) =>
-      tables.sql(
-        (
-          tenantFilter,
-        ) => sql`select k.user_id as owner, k.${target} as target from unnest(${userIds}::uuid[]) as wanted (id)
+    (
+      tenantFilter,
+    ) => sql`select k.user_id as owner, k.${target} as target from unnest(${userIds}::uuid[]) as wanted (id)
         join ${sql.table(table)} k on k.user_id = wanted.id
         where ${tenantFilter('k')} order by k.${target}`,
-      ),
     BY_VALUES,
   )
   for (const link of links) {
@@ -95,16 +89,13 @@ export async function readEmployeeIdHolders(
   { db, clientId }: QueryScope,
   employeeIds: readonly string[],
 ): Promise<{ id: string; employee_id: string }[]> {
-  return db.read<{ id: string; employee_id: string }>(
+  return db.sql<{ id: string; employee_id: string }>(
     { clientId },
-    (tables) =>
-      tables.sql(
-        (
-          tenantFilter,
-        ) => sql`select u.id, u.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
+    (
+      tenantFilter,
+    ) => sql`select u.id, u.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
         join users u on name_key(u.employee_id) = name_key(wanted.employee_id)
         where ${tenantFilter('u')} and u.deleted_at is null`,
-      ),
     BY_VALUES,
   )
 }

@@ -194,16 +194,14 @@ async function assertOutsideThemselves(
   table: PlaceTable,
   moved: readonly ImportedPlace[],
 ): Promise<void> {
-  const circles = await transaction.run((tables) =>
-    tables.sql<{ id: string }>(
-      (tenantFilter) => sql`with recursive above (start, id) as (
+  const circles = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`with recursive above (start, id) as (
           select p.id, p.parent_id from ${sql.table(table)} p
           where ${tenantFilter('p')} and p.id = any(${moved.map(({ id }) => id)}::uuid[])
           union
           select above.start, p.parent_id from ${sql.table(table)} p join above on above.id = p.id
           where ${tenantFilter('p')}
         ) select id from above where id = start limit 1`,
-    ),
   )
   if (circles.length > 0) throw importConflict()
 }
@@ -223,13 +221,11 @@ async function insertPlaces(
   table: PlaceTable,
   places: readonly ImportedPlace[],
 ): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`insert into ${sql.table(table)} (client_id, id, name, parent_id)
+  await transaction.sql(
+    (tenantFilter) => sql`insert into ${sql.table(table)} (client_id, id, name, parent_id)
         select c.id, made.* from clients c cross join unnest(${places.map(({ id }) => id)}::uuid[],
           ${places.map(({ name }) => name)}::text[], ${places.map((place) => place.parent_id)}::uuid[]) as made
         where ${tenantFilter('c')}`,
-    ),
   )
 }
 
@@ -239,16 +235,14 @@ async function updatePlaces(
   { table, now }: { table: PlaceTable; now: Date },
   places: readonly PlannedPlace[],
 ): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`update ${sql.table(table)} p set name = made.name, parent_id = made.parent_id,
+  await transaction.sql(
+    (
+      tenantFilter,
+    ) => sql`update ${sql.table(table)} p set name = made.name, parent_id = made.parent_id,
           updated_at = ${now}
         from unnest(${places.map(({ next }) => next.id)}::uuid[], ${places.map(({ next }) => next.name)}::text[],
           ${places.map(({ next }) => next.parent_id)}::uuid[]) as made (id, name, parent_id)
         where ${tenantFilter('p')} and p.id = made.id`,
-    ),
   )
 }
 

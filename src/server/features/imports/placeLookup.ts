@@ -88,13 +88,12 @@ function readLookupPlaces(
   table: PlaceTable,
 ): Promise<LookupPlace[]> {
   return readInPages((page) =>
-    db.read<LookupPlace>({ clientId }, (tables) =>
-      tables.sql(
-        (
-          tenantFilter,
-        ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
+    db.sql<LookupPlace>(
+      { clientId },
+      (
+        tenantFilter,
+      ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
           from ${sql.table(table)} p where ${tenantFilter('p')} ${page}`,
-      ),
     ),
   )
 }
@@ -115,15 +114,13 @@ export async function readExistingPlaces(
   table: PlaceTable,
 ): Promise<ExistingPlace[]> {
   return readInPages((page) =>
-    db.read<ExistingPlace>({ clientId }, (tables) =>
-      tables.sql((tenantFilter) => {
-        const locations = sql`array(select k.location_id from department_locations k
+    db.sql<ExistingPlace>({ clientId }, (tenantFilter) => {
+      const locations = sql`array(select k.location_id from department_locations k
           where ${tenantFilter('k')} and k.department_id = p.id order by 1)`
-        return sql`select p.id, p.name, p.parent_id, p.updated_at,
+      return sql`select p.id, p.name, p.parent_id, p.updated_at,
             ${table === 'departments' ? locations : sql`'{}'::uuid[]`} as locations
           from ${sql.table(table)} p
           where ${tenantFilter('p')} and p.deleted_at is null ${page}`
-      }),
-    ),
+    }),
   )
 }

@@ -2,14 +2,12 @@
  * Reads an import's file: checks its bytes, then parses it row by row. The whole file is kept in memory, as it is
  * small.
  */
+import Papa from 'papaparse'
 import type { Translate } from '#texts/keys.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { message } from '#domain/messages.ts'
-import {
-  createFileDecoder,
-  type FileEncoding,
-  type MakeTextDecoder,
-} from '#domain/imports/fileDecoder.ts'
+import type { FileEncoding, MakeTextDecoder } from '#domain/imports/fileDecoder.ts'
+import type { MakeTextParser } from '#domain/imports/csvParser.ts'
 import { guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
 import {
   createImportReader,
@@ -56,6 +54,7 @@ export async function readUploadedSheet(
 }
 
 const makeDecoder: MakeTextDecoder = (encoding, options) => new TextDecoder(encoding, options)
+const makeParser: MakeTextParser = (delimiter) => new Papa.Parser({ delimiter, newline: '\n' })
 
 interface Sheet {
   bytes: Buffer
@@ -81,8 +80,8 @@ async function* batchRows(sheet: Sheet): AsyncGenerator<ImportFileRow[]> {
 }
 
 async function* parseChunks({ bytes, kind, encoding, t }: Sheet): AsyncGenerator<ImportChunk> {
-  const decoder = createFileDecoder(encoding, makeDecoder)
-  const reader = createImportReader(kind, t)
+  const decoder = makeDecoder(encoding)
+  const reader = createImportReader(kind, { t, makeParser })
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     yield reader.read(decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true }))
     await yieldToEventLoop()

@@ -1,6 +1,6 @@
 /** Writes many links between records and places in few statements. */
 import type { Transaction } from '../../platform/db/database.ts'
-import { LINK_TABLES } from '../../context/records/recordLinks.ts'
+import { LINK_TABLES } from '../../context/visibility/entities.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface Link {
@@ -42,14 +42,12 @@ async function writeLinkBatch(
   const [owner, target] = [sql.ref(LINK_TABLES[table].owner), sql.ref(LINK_TABLES[table].target)]
   const pairs = sql`unnest(${links.map((link) => link.owner)}::uuid[], ${links.map((link) => link.target)}::uuid[])
     as pair (owner, target)`
-  await transaction.run((tables) =>
-    tables.sql((tenantFilter) =>
-      links[0]?.isRemoved
-        ? sql`delete from ${sql.table(table)} k using ${pairs}
+  await transaction.sql((tenantFilter) =>
+    links[0]?.isRemoved
+      ? sql`delete from ${sql.table(table)} k using ${pairs}
             where ${tenantFilter('k')} and k.${owner} = pair.owner and k.${target} = pair.target`
-        : sql`insert into ${sql.table(table)} (client_id, ${owner}, ${target})
+      : sql`insert into ${sql.table(table)} (client_id, ${owner}, ${target})
             select c.id, pair.owner, pair.target from clients c cross join ${pairs} where ${tenantFilter('c')}
             on conflict do nothing`,
-    ),
   )
 }

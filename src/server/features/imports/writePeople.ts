@@ -105,13 +105,11 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
   one.length === other.length && one.every((id, at) => id === other[at])
 
 async function clearEmployeeIds(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`update users u set employee_id = null from unnest(${ids}::uuid[]) as giving (id)
+  await transaction.sql(
+    (
+      tenantFilter,
+    ) => sql`update users u set employee_id = null from unnest(${ids}::uuid[]) as giving (id)
         where ${tenantFilter('u')} and u.id = giving.id`,
-    ),
   )
 }
 
@@ -123,17 +121,15 @@ async function insertPeople(
   people: readonly ImportedPerson[],
   invitedAt: InvitedAt,
 ): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`insert into users (client_id, id, email, firstname, lastname, employee_id, type,
+  await transaction.sql(
+    (
+      tenantFilter,
+    ) => sql`insert into users (client_id, id, email, firstname, lastname, employee_id, type,
           user_has_full_location_access, user_has_full_department_access, invited_at)
         select c.id, made.* from clients c cross join unnest(${columnOf(people, 'id')}::uuid[],
           ${columnOf(people, 'email')}::text[], ${valuesOf(people)},
           ${people.map((person) => invitedAt(person)?.toISOString() ?? null)}::timestamptz[]) as made
         where ${tenantFilter('c')}`,
-    ),
   )
 }
 
@@ -143,15 +139,13 @@ async function updatePeople(
   now: Date,
 ): Promise<void> {
   const next = people.map((person) => person.next)
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update users u set firstname = made.firstname, lastname = made.lastname,
+  await transaction.sql(
+    (tenantFilter) => sql`update users u set firstname = made.firstname, lastname = made.lastname,
           employee_id = made.employee_id, type = made.type, user_has_full_location_access = made.locations,
           user_has_full_department_access = made.departments, updated_at = ${now}
         from unnest(${columnOf(next, 'id')}::uuid[], ${valuesOf(next)})
           as made (id, firstname, lastname, employee_id, type, locations, departments)
         where ${tenantFilter('u')} and u.id = made.id`,
-    ),
   )
 }
 

@@ -31,15 +31,14 @@ interface ExpiredFiles {
 
 /** A file that one job checked and another imported expires with the later job. */
 async function readExpired(db: Database, now: Date): Promise<ExpiredFiles[]> {
-  return db.read<ExpiredFiles>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select j.id, j.file, case when not exists (
+  return db.sql<ExpiredFiles>(
+    'every client',
+    (tenantFilter) => sql`select j.id, j.file, case when not exists (
             select from jobs later where later.client_id = j.client_id and later.user_id = j.user_id
               and later.files_until >= ${now} and later.payload->>'source' = j.payload->>'source')
           then j.payload->>'source' end as source
         from jobs j where ${tenantFilter('j')} and j.files_until < ${now}
         order by j.files_until limit ${sql.lit(BATCH)}`,
-    ),
   )
 }
 

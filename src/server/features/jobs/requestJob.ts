@@ -6,6 +6,7 @@ import { rateLimited } from '#domain/errors.ts'
 import { JOB_FILE_RETENTION_DAYS, USER_JOBS, type UserJobKind } from '#domain/jobs/jobKinds.ts'
 import { message } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
+import { isLanguage } from '#texts/languages.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { type Access, accessOfUser } from '../../context/visibility/userAccess.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
@@ -59,25 +60,30 @@ type UserJob = QueuedJob<UserJobPayload, UserJobKind>
 
 /** Returns null when the account can no longer be used or may not do this. */
 export async function requesterOf(
-  { kind, userId, payload: { clientId } }: Pick<UserJob, 'kind' | 'userId' | 'payload'>,
+  { kind, userId, payload: { clientId, language } }: Pick<UserJob, 'kind' | 'userId' | 'payload'>,
   { db }: Pick<JobServices, 'db'>,
 ): Promise<JobRequester | null> {
-  const [person] = await db.read<{ clientId: string; role: Role }>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select u.client_id as "clientId", u.type as role
+  const [person] = await db.sql<{ clientId: string; role: Role }>(
+    'every client',
+    (tenantFilter) => sql`select u.client_id as "clientId", u.type as role
         from users u join clients c on c.id = u.client_id
         where ${tenantFilter('u')} and u.id = ${userId} and u.is_account_enabled
           and u.deleted_at is null and c.deleted_at is null`,
-    ),
   )
   if (!person || userId === null || !mayCall(person.role, USER_JOBS[kind].operation)) return null
   const { clientId: homeClientId, role } = person
-  const access = await accessOfUser(db, { userId, clientId: homeClientId, role }, clientId)
+  const requester = {
+    userId,
+    clientId: homeClientId,
+    role,
+    ...(isLanguage(language) ? { language } : {}),
+  }
+  const access = await accessOfUser(db, requester, clientId)
   return access && { role, homeClientId, access }
 }
 
 export const ACCESS_REVOKED = message('jobAccessRevoked')
 
-/** When the files of exports and imports are deleted. */
+/** Returns the time at which files of exports and imports are deleted. */
 export const fileExpiry = (now: Date): Date =>
   new Date(now.getTime() + JOB_FILE_RETENTION_DAYS * 24 * 60 * 60 * 1_000)

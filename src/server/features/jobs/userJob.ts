@@ -54,7 +54,7 @@ export async function toContractJob(
 const NOTHING_LISTED = { changes: [], change_count: 0, warnings: [], warning_count: 0 }
 
 /**
- * Whether the requester may have a job's file: it may contain records that they no longer see. Rights that they got since
+ * Tells whether the requester may have a job's file: it may contain records that they no longer see. Rights that they got since
  * do not matter.
  */
 export async function isFileOpenTo(

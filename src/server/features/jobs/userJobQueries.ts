@@ -7,6 +7,7 @@ import { type Role, canAccessAllClients } from '#domain/roles.ts'
 import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
 import type { Visibility } from '../../context/visibility/userAccess.ts'
+import { ownColumns, type RowColumns, rowColumns } from '../../context/listSql/rowColumns.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 /** Payload of every job of a person, besides its handler's input. */
@@ -21,7 +22,7 @@ export const userJobPayload = z.object({
   check: z.boolean().optional(),
   /** Imports only: key of the uploaded file. */
   source: z.string().optional(),
-  /** Of who asked for it; absent or one that is gone: English. */
+  /** Language of the person who asked for it; absent or one that is gone: English. */
   language: z.string().optional(),
 })
 export type UserJobPayload = z.infer<typeof userJobPayload>
@@ -63,6 +64,14 @@ export interface UserJobFilter {
   take: number
 }
 
+const JOB_COLUMNS: RowColumns<UserJobRow> = {
+  ...ownColumns('id', 'kind', 'payload', 'state', 'progress', 'rows_done', 'rows_total'),
+  ...ownColumns('result', 'error', 'file', 'files_until', 'file_access'),
+  ...ownColumns('created_at', 'finished_at'),
+  client: sql`case when c.id is not null then json_build_object('id', c.id, 'company_name', c.company_name,
+    'deleted_at', c.deleted_at) end`,
+}
+
 /** Newest first. */
 export async function readUserJobs(
   db: Database,
@@ -70,19 +79,13 @@ export async function readUserJobs(
   { id, subjectId, ...rows }: UserJobFilter,
 ): Promise<UserJobRow[]> {
   // The provider's jobs may be about any client.
-  return db.read<UserJobRow>('every client', (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select j.id, j.kind, j.payload, j.state, j.progress, j.rows_done, j.rows_total, j.result, j.error,
-          j.file, j.files_until, j.file_access, j.created_at, j.finished_at,
-          case when c.id is not null then json_build_object('id', c.id, 'company_name', c.company_name,
-            'deleted_at', c.deleted_at) end as client
+  return db.sql<UserJobRow>(
+    'every client',
+    (tenantFilter) => sql`select ${rowColumns('j', JOB_COLUMNS)}
         from jobs j left join clients c on c.id = (j.payload->>'clientId')::uuid
         where ${ownedBy(owner, tenantFilter)}
           ${id ? sql`and j.id = ${id}` : sql``} ${subjectId ? sql`and j.subject_id = ${subjectId}` : sql``}
         order by j.created_at desc, j.id desc ${limitOffset(rows)}`,
-    ),
   )
 }
 

@@ -86,7 +86,7 @@ async function applyJudgement(
   try {
     return await db.write({ clientId: access.clientId }, async (transaction) => {
       const observation = await lockObservationOf(transaction, access, videoId)
-      const video = await lockRecord(transaction, 'videos', { id: videoId })
+      const video = await lockRecord(transaction, null, 'videos', { id: videoId })
       if (video.thresholds_version === null || isReviewedByPerson(observation, video)) return null
       const stored = { observation, video, task: row.task }
       const judged = judgeStored(stored, await readPoseFrames(transaction, videoId))

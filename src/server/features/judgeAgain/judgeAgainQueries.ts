@@ -1,28 +1,22 @@
 /** Reads the analysed observations whose stored keypoints can be judged again. */
-import type { Selectable } from 'kysely'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import { countRows } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import { readFrames, toStoredPose } from '../videos/videoQueries.ts'
 
 export interface AnalysedObservation {
   id: string
-  observation: Selectable<ObservationsTable>
-  video: Selectable<VideosTable>
-  task: Selectable<TasksTable>
+  observation: Row<'observations'>
+  video: Row<'videos'>
+  task: Row<'tasks'>
 }
 
-export async function countAnalysed(db: Database, access: Access): Promise<number> {
-  const [row] = await db.read<{ total: number }>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total ${analysed(tenantFilter, access)}`,
-    ),
-  )
-  return row?.total ?? 0
-}
+export const countAnalysed = (db: Database, access: Access): Promise<number> =>
+  countRows(db, access, (tenantFilter) => analysed(tenantFilter, access))
 
 /** Returns the next ones by id. `after`: null for the first. */
 export const readAnalysed = (
@@ -30,13 +24,12 @@ export const readAnalysed = (
   access: Access,
   { after, take }: { after: string | null; take: number },
 ): Promise<AnalysedObservation[]> =>
-  db.read<AnalysedObservation>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select o.id, row_to_json(o) as observation, row_to_json(v) as video,
+  db.sql<AnalysedObservation>(
+    access,
+    (tenantFilter) => sql`select o.id, row_to_json(o) as observation, row_to_json(v) as video,
           row_to_json(t) as task ${analysed(tenantFilter, access)}
           and (${after}::uuid is null or o.id > ${after}::uuid)
         order by o.id limit ${take}`,
-    ),
   )
 
 /** Overridden ones too, which are counted as skipped. */

@@ -14,7 +14,7 @@ export interface JudgedAgain {
   changes: Required<VideoChanges>
   /** null: all verdicts stay. */
   difference: JudgeAgainChange | null
-  /** Whether anything stored changes: also thresholds, evidence or lift times. */
+  /** true: something stored changes, if only thresholds, evidence or lift times. */
   isStale: boolean
 }
 

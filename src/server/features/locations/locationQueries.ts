@@ -1,5 +1,4 @@
 /** Reads and counts locations with the names of their parents and children. */
-import type { Compilable } from 'kysely'
 import type { LocationFilter, LocationSort } from '#api/generated/contract.ts'
 import type { LocationParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -9,21 +8,26 @@ import {
   hasDepartments,
   hasDepartmentsInTree,
   locationsWithDepartments,
-  visibleLocation,
 } from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/places/placeTree.ts'
-import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
-import { pagedRecords, recordColumns } from '../../context/listSql/listSql.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { countRows, pagedRecords } from '../../context/listSql/listSql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
-import { observationCountOf, joinObservationCounts } from '../rollups/observationCounts.ts'
+import {
+  observationCountOf,
+  joinObservationCounts,
+  OBSERVATION_COUNT_SORT,
+} from '../rollups/observationCounts.ts'
 import {
   joinParents,
   placeChildren,
+  campaignHasPlace,
   placeConditions,
   type PlaceList,
   placeSortKey,
-} from './placeListSql.ts'
+} from '../../context/listSql/placeListSql.ts'
+import { ownColumns, recordColumn } from '../../context/listSql/rowColumns.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface LocationQuery {
@@ -45,45 +49,44 @@ export interface LocationColumns {
 export const readLocations = (
   db: Database,
   query: LocationQuery & LocationColumns,
-): Promise<LocationParent[]> => db.read<LocationParent>(query.access, selectLocations(query))
+): Promise<LocationParent[]> => db.sql(query.access, selectLocations(query))
 
-export const selectLocations = (query: LocationQuery & LocationColumns) => {
-  const { access, list, sort, withChildren, withCount, days } = query
-  return (tables: ReadableTables): Compilable<LocationParent> =>
-    tables.sql((tenantFilter) => {
-      const count = {
-        column: 'location_id',
-        tree: 'locations',
-        alias: 'l',
-        access,
-        tenantFilter,
-        days,
-      } as const
-      const showsCount = withCount && !access.namesOnly
-      const byCount = showsCount && sort.column === 'observation_count'
-      return pagedRecords(tenantFilter, {
-        table: 'locations',
-        alias: 'l',
-        matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
-        sorting: { ...placeSortKey(LOCATIONS, sort.column, byCount), order: sort.order },
-        list,
-        columns: sql`l.id, l.name, l.client_id, l.created_at, l.updated_at, l.deleted_at,
-          p.id as parent_id, ${recordColumns('parent', 'p')},
-          ${withChildren ? placeChildren(LOCATIONS, access, tenantFilter) : sql`'[]'::json`} as children,
-          ${showsCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
-        joins: joinParents(LOCATIONS, access, tenantFilter),
-      })
+export const selectLocations =
+  (query: LocationQuery & LocationColumns) =>
+  (tenantFilter: TenantFilter): Sql<LocationParent> => {
+    const { access, list, sort, withChildren, withCount, days } = query
+    const count = {
+      column: 'location_id',
+      tree: 'locations',
+      alias: 'l',
+      access,
+      tenantFilter,
+      days,
+    } as const
+    const showsCount = withCount && !access.namesOnly
+    const byCount = showsCount && sort.column === 'observation_count'
+    return pagedRecords<LocationParent>(tenantFilter, {
+      table: 'locations',
+      alias: 'l',
+      matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
+      sorting: {
+        ...(byCount ? OBSERVATION_COUNT_SORT : placeSortKey(LOCATIONS, sort.column, access)),
+        order: sort.order,
+      },
+      list,
+      columns: {
+        ...ownColumns('id', 'name', 'client_id', 'created_at', 'updated_at', 'deleted_at'),
+        parent_id: sql`p.id`,
+        parent: recordColumn('p'),
+        children: withChildren ? placeChildren(LOCATIONS, access, tenantFilter) : sql`'[]'::json`,
+        observation_count: showsCount ? observationCountOf(count) : sql`null::int`,
+      },
+      joins: joinParents(LOCATIONS, access, tenantFilter),
     })
-}
+  }
 
-export async function countLocations(db: Database, query: LocationQuery): Promise<number> {
-  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
-    ),
-  )
-  return row?.total ?? 0
-}
+export const countLocations = (db: Database, query: LocationQuery): Promise<number> =>
+  countRows(db, query.access, (tenantFilter) => matching(query, tenantFilter))
 
 function matching(query: LocationQuery, tenantFilter: TenantFilter, joins: Sql = sql``) {
   const { access, observableOnly, filter } = query
@@ -93,6 +96,16 @@ function matching(query: LocationQuery, tenantFilter: TenantFilter, joins: Sql =
     matchesIds(sql`l.id`, filterUuids(filter.locationIds)),
     ...(observableOnly ? [hasDepartments(access, 'l', tenantFilter)] : []),
     ...(filter.hasDepartments ? [hasDepartmentsInTree(access, 'l', tenantFilter)] : []),
+    ...(filter.campaignId
+      ? [
+          campaignHasPlace(
+            filter.campaignId,
+            'department',
+            tenantFilter,
+            (tree) => sql`l.id in (${locationsWithDepartments(tenantFilter, tree)})`,
+          ),
+        ]
+      : []),
     ...(departments
       ? [
           sql`l.id in (${locationsWithDepartments(tenantFilter, descendantIds(tenantFilter, 'departments', departments))})`,
@@ -103,4 +116,4 @@ function matching(query: LocationQuery, tenantFilter: TenantFilter, joins: Sql =
     where ${sql.join(conditions, sql` and `)}`
 }
 
-const LOCATIONS: PlaceList = { place: 'location', alias: 'l', isVisible: visibleLocation }
+const LOCATIONS: PlaceList = { place: 'location', alias: 'l' }

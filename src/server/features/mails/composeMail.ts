@@ -15,6 +15,8 @@ interface MailToCompose {
   job: QueuedJob
   kind: MailKind
   person: MailRecipientRow
+  /** By which the person is greeted. */
+  firstname: string
   content: MailContent
   texts: Translator
 }
@@ -22,7 +24,7 @@ interface MailToCompose {
 /** The Message-ID is derived from the job, so every attempt sends the same mail. */
 export async function composeMail(
   { files, settings }: Pick<JobServices, 'files' | 'settings'>,
-  { job, kind, person, content, texts: translator }: MailToCompose,
+  { job, kind, person, firstname, content, texts: translator }: MailToCompose,
 ): Promise<Mail> {
   const { publicUrl, tokenSecret } = settings
   const logo = await readMailLogo(files, person.logo_file)
@@ -31,7 +33,10 @@ export async function composeMail(
     : null
   const texts = await renderMail(
     kind,
-    { values: { ...content.values }, rows: content.rows ?? [] },
+    {
+      values: { firstname, company: person.company_name, ...content.values },
+      rows: content.rows ?? [],
+    },
     {
       company: person.company_name,
       color: person.color,
@@ -51,6 +56,7 @@ export async function composeMail(
       ? { to: mailboxOf(settings)[kind], replyTo: personAddress }
       : { to: personAddress }),
     messageId: `${job.id}@${new URL(publicUrl).hostname}`,
+    language: translator.language,
     ...(unsubscribeUrl && { unsubscribeUrl }),
     ...(content.attachment && { attachment: content.attachment }),
     ...(logo && { inlineImage: { cid: LOGO_CID, png: logo.png } }),

@@ -7,10 +7,9 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Translator } from '../../platform/texts/translator.ts'
 import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
 
+/** Every mail has the receiver's `firstname` and the client's `company` besides. */
 export interface MailValues {
   campaignReminder: {
-    firstname: string
-    company: string
     campaign: string
     /** '3 observations' */
     owed: string
@@ -18,81 +17,69 @@ export interface MailValues {
     required: string
     /** 'by 30 Nov 2026 (4 days left)' or 'no end date' */
     end: string
-    /** Its name, 'Any task' or 'Outside your access' */
+    /** Its name, 'Any task' or 'No access' */
     task: string
   }
   inactivityAlert: {
-    firstname: string
-    company: string
     /** '3 months' */
     months: string
     /** '4 people' */
     count: string
   }
   badLiftsAlert: {
-    firstname: string
-    company: string
     person: string
-    /** '3 incorrect observations in a row' or '1 incorrect observation' */
+    /** '3 incorrect results in a row' or '1 incorrect result' */
     count: string
   }
   weeklySummary: SummaryValues
   monthlySummary: SummaryValues
   followUp: {
     subject: string
-    firstname: string
-    company: string
-    /** What happened, and what the receiver may do: a sentence or two. */
+    /** Event and what the receiver can do: one or two sentences. */
     text: string
     task: string
+    /** Those to work on: 'Inside Base, Big Engines' or '' */
+    principles: string
     due: string
   }
   taskAction: {
     subject: string
-    firstname: string
-    company: string
-    /** What the receiver is asked to do, or what is overdue. */
+    /** Request to the receiver, or the overdue action. */
     text: string
     note: string
     due: string
   }
   followUpsOverdue: {
-    firstname: string
-    company: string
     /** '3 follow-ups are overdue' */
     count: string
   }
   commentMention: {
-    firstname: string
-    company: string
     /** A name, or 'Someone'. */
     author: string
     task: string
     text: string
   }
   savedView: {
-    firstname: string
-    company: string
     /** Its name. */
     view: string
     /** '16 to 22 Nov 2026' */
     period: string
     /** '420 observations' */
     total: string
-    /** Of the period: '42 observations' or 'no observations' */
+    /** Number in the period: '42 observations' or 'no observations' */
     week: string
-    /** '4 more than before (38); correct share up from 67%' */
+    /** '4 more than before (38); up from 67% correct' */
     change: string
   }
-  passwordReset: { firstname: string }
+  passwordReset: object
   secondFactorRemoved: {
-    firstname: string
-    /** 'You' or 'An administrator' */
+    /** 'You' or 'A super user' */
     by: string
   }
-  invitation: { firstname: string; company: string }
+  /** No word of who invites: the address may be anybody's. */
+  invitation: object
   exportFinished: {
-    firstname: string
+    /** That of the rows, which may be another one than the mail's. */
     company: string
     /** 'observations' */
     what: string
@@ -101,7 +88,7 @@ export interface MailValues {
     /** '29 Nov 2026, 14:05' */
     until: string
   }
-  auditLogChanged: { firstname: string }
+  auditLogChanged: object
   auditHashes: {
     /** '2026-11-27' */
     day: string
@@ -110,14 +97,12 @@ export interface MailValues {
     /** Compares the database with the file later. */
     command: string
   }
-  helpRequest: { name: string; email: string; company: string; subject: string; message: string }
-  helpRequestCopy: { firstname: string; subject: string; message: string }
+  helpRequest: { name: string; email: string; subject: string; message: string }
+  helpRequestCopy: { subject: string; message: string }
 }
 
 /** A type alias, because an interface is not assignable to a record of values. */
 type SummaryValues = {
-  firstname: string
-  company: string
   /** '16 to 22 Nov 2026' or 'October 2026' */
   period: string
   /** '42 observations' or 'no observations' */

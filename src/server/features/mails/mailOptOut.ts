@@ -51,6 +51,21 @@ export async function changeMails(
   })
 }
 
+/** Tells whether the person has opted out of a kind of mail. */
+export async function hasRefused(
+  db: Database,
+  { clientId, userId, kind }: MailSubscriber,
+): Promise<boolean> {
+  const refusals = await db.read({ clientId }, (tables) =>
+    tables
+      .from('mail_refusals')
+      .select('kind')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind),
+  )
+  return refusals.length > 0
+}
+
 async function personExists(db: Database, { clientId, userId }: MailSubscriber): Promise<boolean> {
   const people = await db.read({ clientId }, (tables) =>
     tables.from('users').select('id').where('id', '=', userId),

@@ -32,9 +32,9 @@ export async function readMailRecipient(
   { clientId, userId }: { clientId: string; userId: string },
   kind: MailKind,
 ): Promise<MailRecipientRow | null> {
-  const [person] = await db.read<MailRecipientRow>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`
+  const [person] = await db.sql<MailRecipientRow>(
+    'every client',
+    (tenantFilter) => sql`
         select u.id, u.firstname, u.lastname, u.email, u.type, coalesce(u.language, own.language) as language, u.client_id, u.is_account_enabled,
           (u.deleted_at is not null or own.deleted_at is not null) as is_deleted,
           exists (select from mail_refusals r
@@ -44,7 +44,6 @@ export async function readMailRecipient(
         join clients own on own.id = u.client_id
         join clients c on c.id = ${clientId}
         where u.id = ${userId} and ${tenantFilter('u')}`,
-    ),
   )
   return person ?? null
 }

@@ -1,4 +1,4 @@
-/** Handler of mail jobs: checks the recipient, builds the mail, sends and audits it. */
+/** Handler of mail jobs: asks the rules, builds the mail, sends and audits it. */
 import { emailSchema } from '#domain/auth/authForms.ts'
 import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
@@ -17,6 +17,7 @@ import {
 import { english, translatorOf } from '../../platform/texts/translator.ts'
 import { composeMail, isForMailbox } from './composeMail.ts'
 import { type MailRecipientRow, readMailRecipient } from './mailRecipientQueries.ts'
+import { isWithinLimit, opensMail, seesSubject } from './mailRules.ts'
 
 export const mailJob = <K extends MailKind>({ kind, payload, build }: MailDefinition<K>) =>
   defineJob({
@@ -26,19 +27,33 @@ export const mailJob = <K extends MailKind>({ kind, payload, build }: MailDefini
       const person = await eligibleRecipient(job, parts, kind)
       if (typeof person === 'string') return cancelled(person)
       const { id, email, type: role } = person
-      const account = { userId: id, clientId: person.client_id, role }
+      const account = {
+        userId: id,
+        clientId: person.client_id,
+        role,
+        language: (await translatorOf(person.language)).language,
+      }
       const access = await accessOfUser(parts.db, account, job.clientId)
       if (!access) return cancelled('This person has no access to the client.')
-      // Who has one name is greeted by it.
+      // A person with one name is greeted by it.
       const [firstname, lastname] = person.firstname
         ? [person.firstname, person.lastname]
         : [person.lastname, '']
-      // What goes to a mailbox of the settings is read by others.
+      // Others read a mailbox of the settings.
       const texts = isForMailbox(kind) ? english : await translatorOf(person.language)
       const recipient = { id, firstname, lastname, email, role, access, texts }
+      if (!(await seesSubject(parts.db, access, { kind, subjectId: job.subjectId })))
+        return cancelled('What it is about is gone, or outside their access.')
       const content = await build(job, parts, recipient)
       if (typeof content === 'string') return cancelled(content)
-      const mail = await composeMail(parts, { job, kind, person, content, texts })
+      if (!isForMailbox(kind) && !opensMail(role, content.path))
+        return cancelled('Their level does not open what it leads to.')
+      // A further attempt was counted.
+      if (job.attempt === 1 && !(await isWithinLimit(parts.db, { kind, email }, parts.now())))
+        return cancelled(
+          'They got as many emails within the hour as others may send to one person.',
+        )
+      const mail = await composeMail(parts, { job, kind, person, firstname, content, texts })
       const rejection = await deliver(mail, parts)
       const onFinish: OnFinish = (transaction) =>
         auditMail(transaction, { job, kind, recipientId: id, mail, rejection, now: parts.now })
@@ -82,7 +97,7 @@ async function deliver(mail: Mail, { mailer }: JobServices): Promise<string | nu
 const failed = (reason: string): Outcome & { state: 'failed' } => ({ state: 'failed', reason })
 const cancelled = (reason: string): Outcome => ({ state: 'cancelled', reason })
 
-/** Whether the address is valid. */
+/** Tells whether the address is valid. */
 const isEmailAddress = (address: string): boolean => emailSchema.safeParse(address).success
 
 /** The parts of a mail that are audited. */

@@ -2,7 +2,7 @@
 import type { MyData } from '#api/generated/contract.ts'
 import { notFound } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
-import { readPeople } from '../../context/audit/auditEntryDetails.ts'
+import { readPeopleById } from '../../context/people/peopleById.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -37,9 +37,9 @@ type Counts = Pick<
 >
 
 async function readCounts(db: Database, { clientId, userId }: Access): Promise<Counts> {
-  const [row] = await db.read<Counts>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select
+  const [row] = await db.sql<Counts>(
+    { clientId },
+    (tenantFilter) => sql`select
         (select count(*)::int from observations o where ${tenantFilter('o')} and o.observee_id = ${userId}) as observed_count,
         (select count(*)::int from observations o where ${tenantFilter('o')} and o.user_id = ${userId}) as made_count,
         (select count(*)::int from observations o join videos v on v.client_id = o.client_id and v.id = o.video_id
@@ -47,18 +47,15 @@ async function readCounts(db: Database, { clientId, userId }: Access): Promise<C
             and (v.file_location is not null or v.raw_file_location is not null)) as recording_count,
         c.recording_retention_days, c.observation_retention_days
         from clients c where ${tenantFilter('c')}`,
-    ),
   )
   if (!row) throw notFound()
   return row
 }
 
 const readObservations = async (db: Database, access: Access): Promise<MyData['observations']> => {
-  const rows = await db.read<Omit<MyData['observations'][number], 'date'> & { date: Date }>(
+  const rows = await db.sql<Omit<MyData['observations'][number], 'date'> & { date: Date }>(
     { clientId: access.clientId },
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select o.id, o.date, o.technique, o.review_type, t.name as task_name,
+    (tenantFilter) => sql`select o.id, o.date, o.technique, o.review_type, t.name as task_name,
           (v.file_location is not null or v.raw_file_location is not null) is true as has_recording,
           v.model_hash, v.thresholds_version, ${visibleObservation(access, 'o')} as is_visible
         from observations o
@@ -66,7 +63,6 @@ const readObservations = async (db: Database, access: Access): Promise<MyData['o
         left join videos v on v.client_id = o.client_id and v.id = o.video_id
         where ${tenantFilter('o')} and o.observee_id = ${access.userId}
         order by o.date desc, o.id desc limit 10`,
-      ),
   )
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
 }
@@ -75,26 +71,25 @@ async function readViews(
   db: Database,
   { clientId, userId }: Access,
 ): Promise<MyData['recording_views']> {
-  const rows = await db.read<{
+  const rows = await db.sql<{
     observation_id: string
     user_id: string
     role: Role
     viewed_at: Date
-  }>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select o.id as observation_id, w.user_id, w.role, w.viewed_at
+  }>(
+    { clientId },
+    (tenantFilter) => sql`select o.id as observation_id, w.user_id, w.role, w.viewed_at
         from observations o join recording_views w on w.client_id = o.client_id and w.video_id = o.video_id
         where ${tenantFilter('o')} and o.observee_id = ${userId} and w.user_id <> ${userId}
         order by w.viewed_at desc limit 20`,
-    ),
   )
-  const people = await readPeople(
+  const personOf = await readPeopleById(
     db,
     rows.map(({ user_id }) => user_id),
   )
   return rows.map(({ user_id, viewed_at, ...row }) => ({
     ...row,
-    user: (people.get(user_id) as MyData['recording_views'][number]['user'] | undefined) ?? null,
+    user: personOf(user_id),
     viewed_at: viewed_at.toISOString(),
   }))
 }
@@ -103,23 +98,21 @@ async function readSignIns(
   db: Database,
   { clientId, userId }: Access,
 ): Promise<MyData['sign_ins']> {
-  const rows = await db.read<{ at: Date; outcome: string | null }>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select a.at, a.after->>'outcome' as outcome from audit_log a
+  const rows = await db.sql<{ at: Date; outcome: string | null }>(
+    { clientId },
+    (tenantFilter) => sql`select a.at, a.after->>'outcome' as outcome from audit_log a
         where ${tenantFilter('a')} and a.entity = 'users' and a.record_id = ${userId} and a.action = 'LOGIN'
         order by a.position desc limit 10`,
-    ),
   )
   return rows.map(({ at, outcome }) => ({ at: at.toISOString(), outcome: outcome ?? 'ok' }))
 }
 
 async function readMails(db: Database, { clientId, userId }: Access): Promise<MyData['mails']> {
-  const rows = await db.read<{ at: Date; kind: string }>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select j.finished_at as at, substr(j.kind, 6) as kind from jobs j
+  const rows = await db.sql<{ at: Date; kind: string }>(
+    { clientId },
+    (tenantFilter) => sql`select j.finished_at as at, substr(j.kind, 6) as kind from jobs j
         where ${tenantFilter('j')} and j.user_id = ${userId} and j.kind like 'mail.%' and j.state = 'done'
         order by j.finished_at desc limit 10`,
-    ),
   )
   return rows.map(({ at, kind }) => ({ at: at.toISOString(), kind }))
 }
@@ -128,12 +121,11 @@ async function readCampaigns(
   db: Database,
   { clientId, userId }: Access,
 ): Promise<MyData['campaigns']> {
-  return db.read<MyData['campaigns'][number]>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select k.id, k.name, k.deleted_at
+  return db.sql<MyData['campaigns'][number]>(
+    { clientId },
+    (tenantFilter) => sql`select k.id, k.name, k.deleted_at
         from campaign_users cu join campaigns k on k.client_id = cu.client_id and k.id = cu.campaign_id
         where ${tenantFilter('cu')} and cu.user_id = ${userId} and k.deleted_at is null
         order by k.name, k.id`,
-    ),
   )
 }

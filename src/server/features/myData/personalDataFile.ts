@@ -3,7 +3,13 @@ import { Readable } from 'node:stream'
 import type { FileHandle } from 'node:fs/promises'
 import { ZipFile } from 'yazl'
 import type { ServerTexts } from '#texts/loadServerTexts.ts'
+import { mentionedIds, readMarked } from '#domain/comments/mentionText.ts'
 import { csvLine } from '#domain/exports/spreadsheetText.ts'
+import { withoutHiddenIds } from '../../context/audit/auditEntryDetails.ts'
+import { countRows } from '../../context/listSql/listSql.ts'
+import { readPeopleById } from '../../context/people/peopleById.ts'
+import { heldRows } from '../../context/visibility/personalRows.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
@@ -12,7 +18,7 @@ import { escapeHtml } from '../../platform/mail/mailTemplate.ts'
 import type { JobProgress } from '../../platform/queue/queue.ts'
 import type { Translator } from '../../platform/texts/translator.ts'
 import { saveTo } from '../jobs/jobFile.ts'
-import { heldRows, PERSONAL_TABLES, recordColumns, recordJsonOf } from './personalRecords.ts'
+import { FILE_TABLES, recordColumns, recordJsonOf } from './personalRecords.ts'
 
 interface PersonalDataParts {
   db: Database
@@ -20,8 +26,10 @@ interface PersonalDataParts {
   progress: (rows: JobProgress) => Promise<void>
   scope: TenantScope
   person: { id: string; name: string }
+  /** Access of the person who asked for it. */
+  access: Access
   now: Date
-  /** Of who asked for it. */
+  /** Language of the person who asked for it. */
   texts: Translator
 }
 
@@ -75,33 +83,58 @@ async function countRecords({
   person,
 }: PersonalDataParts): Promise<Map<TableName, number>> {
   const counts = new Map<TableName, number>()
-  for (const table of PERSONAL_TABLES) {
-    const [row] = await db.read<{ total: number }>(scope, (tables) =>
-      tables.sql(
-        (tenantFilter) =>
-          sql`select count(*)::int as total ${heldRows(table, person.id, tenantFilter)}`,
-      ),
+  for (const table of FILE_TABLES) {
+    const total = await countRows(db, scope, (tenantFilter) =>
+      heldRows(table, person.id, tenantFilter),
     )
-    if (row && row.total > 0) counts.set(table, row.total)
+    if (total > 0) counts.set(table, total)
   }
   return counts
 }
 
+/** The ids of people and records whom the reader does not see are words in a file about somebody else. */
 async function* streamRecords(
-  { db, scope, person }: PersonalDataParts,
+  { db, scope, person, access, texts }: PersonalDataParts,
   table: TableName,
 ): AsyncGenerator<Row[]> {
+  const reading = { personId: person.id, readerId: access.userId }
   const batches = db.stream<[Row]>(
     scope,
     (tables) =>
       tables.sql(
-        (tenantFilter) => sql`select ${recordJsonOf(table, person.id, tenantFilter)} as record
+        (tenantFilter) => sql`select ${recordJsonOf(table, reading, tenantFilter)} as record
           ${heldRows(table, person.id, tenantFilter)}`,
       ),
     { rows: ROWS_PER_FETCH },
   )
-  for await (const batch of batches) yield batch.map(([record]) => record)
+  for await (const batch of batches) {
+    const stored = batch.map(([record]) => record)
+    const records = table === 'comments' ? await withNames(db, stored) : stored
+    if (access.userId === person.id) yield records
+    else {
+      const read = table === 'audit_log' ? records.map(withoutSubject) : records
+      yield await withoutHiddenIds(db, access, read, texts.t('messages.outsideAccess'))
+    }
+  }
 }
+
+/** Mentions in comments are stored as ids. */
+async function withNames(db: Database, comments: readonly Row[]): Promise<Row[]> {
+  const textOf = ({ text }: Row) => (typeof text === 'string' ? text : '')
+  const personOf = await readPeopleById(
+    db,
+    comments.flatMap((comment) => mentionedIds(textOf(comment))),
+  )
+  return comments.map((comment) => {
+    const marked = textOf(comment)
+    const people = mentionedIds(marked).flatMap((id) => personOf(id) ?? [])
+    return people.length > 0 ? { ...comment, text: readMarked(marked, people).text } : comment
+  })
+}
+
+/** Subjects of mails name places and views of the person, which the audit log keeps from others too. */
+const withoutSubject = ({ after, ...row }: Row): Row =>
+  typeof after === 'object' && after !== null ? { ...row, after: { ...after, subject: null } } : row
 
 const ROWS_PER_FETCH = 500
 
@@ -136,15 +169,12 @@ async function findRecordings({
   scope,
   person,
 }: PersonalDataParts): Promise<StoredRecording[]> {
-  const rows = await db.read<{ clientId: string; videoId: string; keys: (string | null)[] }>(
+  const rows = await db.sql<{ clientId: string; videoId: string; keys: (string | null)[] }>(
     scope,
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select v.client_id as "clientId", v.id as "videoId",
+    (tenantFilter) => sql`select v.client_id as "clientId", v.id as "videoId",
             array[v.file_location, v.raw_file_location] as keys
           from observations o join videos v on v.client_id = o.client_id and v.id = o.video_id
           where ${tenantFilter('o')} and o.observee_id = ${person.id} order by o.date, o.id`,
-      ),
   )
   const found: StoredRecording[] = []
   for (const { keys, ...video } of rows)
@@ -187,5 +217,5 @@ ${rows.join('\n')}
 `
 }
 
-/** Each of PERSONAL_TABLES. */
+/** Each of FILE_TABLES. */
 type NamedTable = keyof ServerTexts['personalFile']['tables']

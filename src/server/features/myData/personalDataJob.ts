@@ -43,7 +43,16 @@ export const exportPersonalData = defineJob({
     const scope = canAccessAllClients(person.type) ? 'every client' : { clientId }
     const output = { extension: 'zip', contentType: 'application/zip' }
     const { key, written } = await writeJobFile(job, files, output, (file) =>
-      writePersonalData(file, { db, files, progress, scope, person, texts, now: now() }),
+      writePersonalData(file, {
+        db,
+        files,
+        progress,
+        scope,
+        person,
+        access: requester.access,
+        texts,
+        now: now(),
+      }),
     )
     const { total, recordings } = written
     return {
@@ -90,14 +99,13 @@ export async function readExportedPerson(
   personId: string,
 ): Promise<ExportedPerson | null> {
   if (personId !== access.userId && !isSuperUser(role)) return null
-  const [person] = await db.read<ExportedPerson>(access, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select ${personWithRecords(access, 'u', tenantFilter)}, ${fullName('u')} as name
+  const [person] = await db.sql<ExportedPerson>(
+    access,
+    (
+      tenantFilter,
+    ) => sql`select ${personWithRecords(access, 'u', tenantFilter)}, ${fullName('u')} as name
         from users u
         where ${tenantFilter('u')} and u.id = ${personId} and ${visibleUser(access, 'u', tenantFilter)}`,
-    ),
   )
   return person ?? null
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { serverTexts } from '#texts/en/server.ts'
-import { PERSONAL_TABLES } from './personalRecords.ts'
+import { FILE_TABLES } from './personalRecords.ts'
 
 it('[49.29] every table about people has a name in the file of everything held about one', () => {
   const named = Object.keys(serverTexts.personalFile.tables)
-  expect(PERSONAL_TABLES.filter((table) => !named.includes(table))).toEqual([])
+  expect(FILE_TABLES.filter((table) => !named.includes(table))).toEqual([])
 })

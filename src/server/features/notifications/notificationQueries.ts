@@ -1,10 +1,14 @@
 /** Reads, counts and marks a person's own notifications. */
 import type { Notification } from '#api/generated/contract.ts'
-import { LEGAL_HOLD_SUBJECTS, type NotificationKind } from '#domain/enumerations.ts'
+import {
+  LEGAL_HOLD_SUBJECTS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
 import { isUserJobKind, USER_JOBS } from '#domain/jobs/jobKinds.ts'
 import type { Translate } from '#texts/keys.ts'
-import { fullName, limitOffset } from '../../context/listSql/listSql.ts'
+import { countRows, fullName, limitOffset } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import {
@@ -14,7 +18,7 @@ import {
   visibleTaskAction,
 } from '../../context/visibility/visibility.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 
 /** Person whose notifications these are. */
 interface NotificationOwner {
@@ -32,60 +36,75 @@ export async function readNotifications(
   { t, ...rows }: { skip: number; take: number; t: Translate },
 ): Promise<Notification[]> {
   const { clientId, userId } = access
-  const notifications = await db.read<NotificationRow>({ clientId }, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.occurrence, n.payload,
+  const notifications = await db.sql<NotificationRow>(
+    { clientId },
+    (
+      tenantFilter,
+    ) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.occurrence as cause, n.payload,
           k.name as campaign, j.kind as job, coalesce(t.name, l.name) as task,
           ${fullName('s')} as person
         from notifications n
-        left join campaigns k on n.kind = 'CAMPAIGN_REMINDER'
+        left join campaigns k on ${isAbout('campaign')}
           and k.client_id = n.client_id and k.id = n.subject_id
           and ${visibleCampaign(access, 'k', tenantFilter)}
-        left join jobs j on n.kind in ('JOB_COMPLETE', 'JOB_FAILED')
+        left join jobs j on ${isAbout('job')}
           and j.client_id = n.client_id and j.id = n.subject_id and j.user_id = n.user_id
-        left join observations o on n.kind = any(${ABOUT_OBSERVATIONS}::text[])
+        left join observations o on ${isAbout('observation', 'record')}
           and o.client_id = n.client_id and o.id = n.subject_id and ${visibleObservation(access, 'o')}
-        left join follow_ups f on starts_with(n.kind, 'FOLLOW_UP_') and f.client_id = n.client_id
+        left join follow_ups f on ${isAbout('followUp')} and f.client_id = n.client_id
           and f.id = n.subject_id and ${visibleFollowUp(access, 'f', tenantFilter)}
-        left join task_actions a on starts_with(n.kind, 'TASK_ACTION_') and a.client_id = n.client_id
+        left join task_actions a on ${isAbout('taskAction')} and a.client_id = n.client_id
           and a.id = n.subject_id and ${visibleTaskAction(access, 'a', tenantFilter)}
         left join locations l on l.client_id = n.client_id and l.id = a.location_id
         left join tasks t on t.client_id = n.client_id and t.id = coalesce(o.task_id, f.task_id, a.task_id)
-        left join users s on n.kind = 'LEGAL_HOLD_ENDED' and s.client_id = n.client_id
+        left join users s on ${isAbout('record')} and s.client_id = n.client_id
           and s.id = n.subject_id and ${visibleUser(access, 's', tenantFilter)}
         where ${tenantFilter('n')} and n.user_id = ${userId}
         order by n.created_at desc, n.id desc ${limitOffset(rows)}`,
-    ),
   )
   return notifications.map((row) => toNotification(row, t))
 }
 
-/** Kinds whose subject is, or may be, an observation. */
-const ABOUT_OBSERVATIONS: readonly NotificationKind[] = [
-  'RESULT_CONTESTED',
-  'CONTEST_ANSWERED',
-  'LEGAL_HOLD_ENDED',
-  'CALIBRATION_WAITING',
-  'COMMENT_MENTION',
-  'COMMENT_REPLY',
-]
+type Subject = 'campaign' | 'followUp' | 'job' | 'observation' | 'record' | 'taskAction'
 
-export async function countNotifications(
+/** Subject of each kind; `record`: a person, an observation or the client. */
+const SUBJECTS: Readonly<Record<NotificationKind, Subject>> = {
+  CAMPAIGN_REMINDER: 'campaign',
+  JOB_COMPLETE: 'job',
+  JOB_FAILED: 'job',
+  RESULT_CONTESTED: 'observation',
+  CONTEST_ANSWERED: 'observation',
+  LEGAL_HOLD_ENDED: 'record',
+  CALIBRATION_WAITING: 'observation',
+  COMMENT_MENTION: 'observation',
+  COMMENT_REPLY: 'observation',
+  FOLLOW_UP_OPENED: 'followUp',
+  FOLLOW_UP_TO_COACH: 'followUp',
+  FOLLOW_UP_UNCOACHED: 'followUp',
+  FOLLOW_UP_COACHED: 'followUp',
+  FOLLOW_UP_REOPENED: 'followUp',
+  FOLLOW_UP_CLOSED: 'followUp',
+  FOLLOW_UP_OVERDUE: 'followUp',
+  TASK_ACTION_GIVEN: 'taskAction',
+  TASK_ACTION_OVERDUE: 'taskAction',
+}
+
+/** Renders whether the notification `n` is about one of these. */
+const isAbout = (...subjects: Subject[]): Sql<boolean> =>
+  sql`n.kind = any(${NOTIFICATION_KINDS.filter((kind) => subjects.includes(SUBJECTS[kind]))}::text[])`
+
+export const countNotifications = (
   db: Database,
   { clientId, userId }: NotificationOwner,
   unreadOnly: boolean,
-): Promise<number> {
-  const [row] = await db.read<{ total: number }>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total from notifications n
+): Promise<number> =>
+  countRows(
+    db,
+    { clientId },
+    (tenantFilter) => sql`from notifications n
         where ${tenantFilter('n')} and n.user_id = ${userId}
           ${unreadOnly ? sql`and n.read_at is null` : sql``}`,
-    ),
   )
-  return row?.total ?? 0
-}
 
 /** Keeps the earlier time of notifications already read. NOT_FOUND, without marking any, if one is not the person's. */
 export async function markRead(
@@ -113,7 +132,7 @@ interface NotificationRow {
   created_at: Date
   read_at: Date | null
   subject_id: string
-  occurrence: string
+  cause: string
   payload: unknown
   campaign: string | null
   job: string | null
@@ -135,19 +154,17 @@ function toNotification({ payload, ...row }: NotificationRow, t: Translate): Not
     end_date: typeof end_date === 'string' ? end_date : null,
     reason: typeof reason === 'string' ? reason : null,
     hold_subject: LEGAL_HOLD_SUBJECTS.find((known) => known === subject) ?? null,
-    comment_id: row.kind.startsWith('COMMENT_') ? row.occurrence : null,
+    comment_id: row.kind.startsWith('COMMENT_') ? row.cause : null,
   }
 }
 
 function subjectNameOf(row: Omit<NotificationRow, 'payload'>, t: Translate): string {
   const { kind, campaign, job, task, person } = row
-  if (kind === 'CAMPAIGN_REMINDER') return campaign ?? t('notifications.unseen.campaign')
-  if (kind === 'LEGAL_HOLD_ENDED') return person ?? task ?? t('notifications.unseen.record')
-  if (ABOUT_OBSERVATIONS.includes(kind)) return task ?? t('notifications.unseen.observation')
-  if (kind.startsWith('FOLLOW_UP_')) return task ?? t('notifications.unseen.followUp')
-  if (kind.startsWith('TASK_ACTION_')) return task ?? t('notifications.unseen.taskAction')
+  const subject = SUBJECTS[kind]
   // Null, or of another version of the server.
-  return job !== null && isUserJobKind(job)
-    ? t(`jobs.titles.${USER_JOBS[job].apiKind}`)
-    : t('notifications.backgroundTask')
+  if (subject === 'job')
+    return job !== null && isUserJobKind(job)
+      ? t(`jobs.titles.${USER_JOBS[job].apiKind}`)
+      : t('notifications.backgroundTask')
+  return person ?? campaign ?? task ?? t(`notifications.unseen.${subject}`)
 }

@@ -1,5 +1,4 @@
 /** createObservation: trusts nothing in the payload; checks places, people, video and verdict again. */
-import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type {
@@ -7,7 +6,7 @@ import type {
   MutationCreateObservationArgs,
 } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
-import { badInput, forbidden, notFound, unauthenticated } from '#domain/errors.ts'
+import { badInput, forbidden, unauthenticated } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { answersFromRecord, principleFlagsOf } from '#domain/observations/answers.ts'
 import {
@@ -38,14 +37,14 @@ import {
 } from '../../context/request/requestContext.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
-import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
-import { pairsOf } from '../followUps/followedPairs.ts'
-import { settlePairs } from '../followUps/settleFollowUps.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
+import { enqueueBadLiftsAlert } from '../../context/notices/enqueueBadLiftsAlert.ts'
+import { personTasksOf } from '../../context/coaching/personTasks.ts'
+import { settlePersonTasks } from '../../context/coaching/settlePersonTasks.ts'
 import { claimKeypoints } from '../videos/claimKeypoints.ts'
 import { judgeForTask } from '../videos/judgeForTask.ts'
 import { readPoseFrames } from '../videos/videoQueries.ts'
-import { readObservation } from './observationQueries.ts'
+import { findObservation } from './observationQueries.ts'
 import {
   checkReferences,
   findSameObservation,
@@ -94,9 +93,9 @@ export async function createObservation(
       recordId: id,
       after: observation,
     })
-    await settlePairs(transaction, context, {
+    await settlePersonTasks(transaction, context, {
       clientId,
-      pairs: pairsOf({ ...observation, observee_id: observation.observee_id ?? null }),
+      personTasks: personTasksOf({ ...observation, observee_id: observation.observee_id ?? null }),
     })
     return id
   }
@@ -104,9 +103,7 @@ export async function createObservation(
   const id = await mapObservationViolation(saved, () =>
     findSameObservation(context.db, access, observation),
   )
-  const stored = await readObservation(context.db, { scope: access, access, id })
-  if (!stored) throw notFound()
-  return stored
+  return findObservation(context, id)
 }
 
 /** Inputs of the rules that need facts from the database. */
@@ -116,7 +113,7 @@ interface Submission {
   now: Date
 }
 
-type NewObservation = Omit<Insertable<ObservationsTable>, 'id' | 'client_id'>
+type NewObservation = Omit<NewRow<'observations'>, 'id' | 'client_id'>
 
 function buildObservation(raw: CreateObservationInput, submission: Submission): NewObservation {
   const { facts, session, now } = submission
@@ -125,7 +122,17 @@ function buildObservation(raw: CreateObservationInput, submission: Submission): 
     observeeOnly: isObserveeOnly(session.role),
     displayEmployeeId: facts.display_employee_id,
   })
-  const input = parseInput(schema, { ...raw, date: notAfterNow(new Date(raw.date), now) })
+  const {
+    device_details,
+    expo_build_number,
+    did_user_ignore_angle_warning,
+    did_user_ignore_keypoint_warning,
+    hidden_keypoints,
+    ...fields
+  } = raw
+  const date = notAfterNow(new Date(raw.date), now)
+  // The verdict follows from the answers, whatever the caller makes of them.
+  const input = parseInput(schema, { ...fields, date }, ['technique'])
   const observer = resolveObserver(input, submission)
   const observee = submittedObservee(input, submission)
   const { task, video } = checkReferences(input, facts, {
@@ -137,7 +144,13 @@ function buildObservation(raw: CreateObservationInput, submission: Submission): 
   return {
     ...observee,
     ...submittedVerdict(input, { task, video, facts }),
-    ...parseInput(deviceSchema, raw),
+    ...parseInput(deviceSchema, {
+      device_details,
+      expo_build_number,
+      did_user_ignore_angle_warning,
+      did_user_ignore_keypoint_warning,
+      hidden_keypoints,
+    }),
     user_id: observer,
     kind: observationKindOf(input.review_type, observer, observee.observee_id),
     name: input.name ?? observationNameOf(task),
@@ -176,7 +189,7 @@ function submittedObservee(input: ObservationInput, { facts, session }: Submissi
 function checkReviewType(
   { review_type: type, manual_override_reason: reason }: ObservationInput,
   facts: SubmissionFacts,
-  video: Selectable<VideosTable>,
+  video: Row<'videos'>,
 ): void {
   if ((type === 'MANUAL_OVERRIDE') !== (reason !== null))
     throw badInput('manual_override_reason', message('overrideReasonAlone'))
@@ -193,7 +206,7 @@ function checkReviewType(
 }
 
 /** Another program must have judged by the task's own principles. */
-function checkVerdicts(task: Selectable<TasksTable>, video: Selectable<VideosTable>): void {
+function checkVerdicts(task: Row<'tasks'>, video: Row<'videos'>): void {
   const [principle] = foreignVerdicts(task, video)
   if (principle)
     throw badInput(
@@ -209,11 +222,7 @@ function checkVerdicts(task: Selectable<TasksTable>, video: Selectable<VideosTab
 /** Evaluates the video's answers, whatever the payload says; an analysis may be undecided, a person's answers may not. */
 function submittedVerdict(
   { review_type: type }: ObservationInput,
-  {
-    task,
-    video,
-    facts,
-  }: { task: Selectable<TasksTable>; video: Selectable<VideosTable>; facts: SubmissionFacts },
+  { task, video, facts }: { task: Row<'tasks'>; video: Row<'videos'>; facts: SubmissionFacts },
 ) {
   const answers = applicableAnswers(answersFromRecord(video), task)
   const notApplicable = facts.can_use_not_applicable

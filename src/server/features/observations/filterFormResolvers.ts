@@ -7,19 +7,13 @@ import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { scopeOf } from '../../context/scope/tenantScope.ts'
 import { type Access, accessOf } from '../../context/visibility/userAccess.ts'
-import {
-  matchesIds,
-  visibleCampaign,
-  visibleDepartment,
-  visibleLocation,
-  visiblePerson,
-  visibleTask,
-} from '../../context/visibility/visibility.ts'
-import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
+import { visibleRecord } from '../../context/visibility/recordVisibility.ts'
+import { matchesIds, visiblePerson } from '../../context/visibility/visibility.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
-import { joinParents, parentName, type PlaceList } from '../locations/placeListSql.ts'
-import { readPeople } from '../users/peopleQueries.ts'
+import { joinParents, parentName, type PlaceList } from '../../context/listSql/placeListSql.ts'
+import { readPeople } from '../../context/people/peopleQueries.ts'
 
 /** Tables whose names the observation filter offers; with deleted records, since old observations refer to them. */
 type NamedTable = 'locations' | 'departments' | 'tasks' | 'campaigns'
@@ -31,31 +25,20 @@ async function readFilterNames(
   table: NamedTable,
 ): Promise<NamedRecordParent[]> {
   const place = PLACES[table]
-  return db.read<NamedRecordParent>(access, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select r.id, r.name, r.deleted_at, ${place ? parentName('p') : sql`null::text`} as parent_name
+  return db.sql<NamedRecordParent>(
+    access,
+    (
+      tenantFilter,
+    ) => sql`select r.id, r.name, r.deleted_at, ${place ? parentName('p') : sql`null::text`} as parent_name
         from ${sql.table(table)} r ${place ? joinParents(place, access, tenantFilter) : sql``}
-        where ${tenantFilter('r')} and ${VISIBILITY[table](access, 'r', tenantFilter)}
-        order by ${textSortKey(sql`r.name`)}, r.id`,
-    ),
+        where ${tenantFilter('r')} and ${visibleRecord(table, access, 'r', tenantFilter)}
+        order by ${textSortKey(sql`r.name`, access)}, r.id`,
   )
 }
 
 const PLACES: Partial<Record<NamedTable, PlaceList>> = {
-  locations: { place: 'location', alias: 'r', isVisible: visibleLocation },
-  departments: { place: 'department', alias: 'r', isVisible: visibleDepartment },
-}
-
-const VISIBILITY: Record<
-  NamedTable,
-  (access: Access, alias: string, tenantFilter: TenantFilter) => Sql<boolean>
-> = {
-  locations: visibleLocation,
-  departments: visibleDepartment,
-  tasks: visibleTask,
-  campaigns: visibleCampaign,
+  locations: { place: 'location', alias: 'r' },
+  departments: { place: 'department', alias: 'r' },
 }
 
 export const filterFormResolvers = {

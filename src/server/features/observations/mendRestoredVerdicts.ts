@@ -2,16 +2,15 @@
  * Job that mends AI results whose override was taken back: until version 0.2 they kept a person's answers where the AI
  * could not tell. A migration enqueues it once for each client that has such results.
  */
-import type { Selectable } from 'kysely'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import type { AuditActor } from '../../context/audit/audit.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { ObservationsTable } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import { defineJob } from '../../platform/queue/queue.ts'
-import { settleObservations } from '../followUps/settleFollowUps.ts'
+import { settleObservations } from '../../context/coaching/settlePersonTasks.ts'
 
 /** Observations that one transaction locks. */
 const BATCH = 50
@@ -30,7 +29,7 @@ export const mendRestoredVerdicts = defineJob({
 })
 
 type WrongVerdict = Pick<
-  Selectable<ObservationsTable>,
+  Row<'observations'>,
   'client_id' | 'id' | 'technique' | 'ai_technique' | (typeof PRINCIPLE_COLUMNS)[number]
 > & {
   /** Principles that the AI could not tell. */
@@ -52,15 +51,13 @@ async function mendBatch(transaction: Transaction, actor: AuditActor): Promise<n
     ),
     sql` or `,
   )
-  const wrong = await transaction.run<WrongVerdict>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select o.client_id, o.id, o.technique, o.ai_technique, ${columns},
+  const wrong = await transaction.sql<WrongVerdict>(
+    (tenantFilter) => sql`select o.client_id, o.id, o.technique, o.ai_technique, ${columns},
           array_remove(array[${open}], null) as open
         from observations o
         join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
         where ${tenantFilter('o')} and o.review_type = 'AI' and (${isWrong})
         order by o.id limit ${BATCH} for no key update of o`,
-    ),
   )
   for (const { open: unknown, ...record } of wrong)
     await saveChangedColumns(transaction, actor, {

@@ -1,6 +1,7 @@
 /** Reads who changed which fields of an observation and its video, from the audit log. */
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { PersonParent } from '#api/parents.ts'
+import { scopeOfRecords } from '../../context/scope/tenantScope.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { readAuditDetails } from '../../context/audit/auditEntryDetails.ts'
@@ -22,13 +23,11 @@ export async function readObservationChanges(
   access: Access,
   observations: readonly ChangedObservation[],
 ): Promise<ChangeRow[][]> {
-  const [clientId, ...others] = new Set(observations.map(({ client_id }) => client_id))
-  const scope = clientId && others.length === 0 ? { clientId } : 'every client'
   const every = <Field extends keyof ChangedObservation>(field: Field) =>
     observations.map((observation) => observation[field] ?? null)
-  const rows = await context.db.read<AuditRow>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select asked.place, a.*
+  const rows = await context.db.sql<AuditRow>(
+    scopeOfRecords(observations),
+    (tenantFilter) => sql`select asked.place, a.*
         from unnest(${every('client_id')}::uuid[], ${every('id')}::uuid[], ${every('video_id')}::uuid[])
           with ordinality as asked (client_id, id, video_id, place)
         cross join lateral (
@@ -38,7 +37,6 @@ export async function readObservationChanges(
             and a.record_id = any(array[asked.id, asked.video_id]) and a.entity in ('observations', 'videos')
           order by a.position desc limit ${sql.lit(MAX_CHANGES)}) a
         order by asked.place, a.position desc`,
-    ),
   )
   const details = await readAuditDetails(context, access, rows)
   return observations.map((_, index) =>

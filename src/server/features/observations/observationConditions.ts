@@ -1,31 +1,38 @@
 /**
  * Renders the WHERE of observation lists, totals, summaries and exports: the caller's access, and the filter.
  */
-import { AI_REVIEW_STATUSES, type AiReviewStatus, type Technique } from '#domain/enumerations.ts'
+import { AI_REVIEW_STATUSES, type Technique } from '#domain/enumerations.ts'
 import {
   AI_JUDGES,
   type AiJudge,
   type AiPrincipleReview,
   UNKNOWN_BUILD,
   UNKNOWN_MODEL,
-  WITH_AI_RESULT,
 } from '#domain/observations/aiReview.ts'
 import type { PrincipleFilter } from '#domain/observations/observationFilter.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
-import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
+import type { ObservationDaysInput } from '#domain/observations/observationListInput.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
+import {
+  hasAiResult,
+  isJudgedElsewhere,
+  isPrincipleReview,
+  isAboutAnother,
+  isToReview,
+  isWithoutRecording,
+} from './aiResultConditions.ts'
 import { hasWord, type SearchedWord } from './observationWords.ts'
 
 /** A filter, within the caller's access. */
 export interface ObservationQuery {
   access: Access
-  filter: ObservationListInput
+  filter: ObservationDaysInput
   /** Instants of the filter's days. */
   days: DateRange
   /** Those of the filter's search. */
@@ -38,7 +45,7 @@ export function isMatching(
   { access, filter, days, words }: ObservationQuery,
 ): Sql {
   // The statement has the conditions in this order.
-  const byFilter: Record<Exclude<keyof ObservationListInput, keyof ListInput>, Sql[]> = {
+  const byFilter: Record<Exclude<keyof ObservationDaysInput, keyof ListInput | 'dates'>, Sql[]> = {
     dateFrom: dayConditions(days),
     dateTo: [],
     ids: oneOf('id', filter.ids),
@@ -69,6 +76,8 @@ export function isMatching(
     hasOpenComments: filter.hasOpenComments ? [hasOpenComments] : [],
     skeletonMisfit: filter.skeletonMisfit ? [isSkeletonMisfit] : [],
     blindReviewed: filter.blindReviewed ? [isBlindReviewed] : [],
+    toReview: filter.toReview ? [isToReview, isAboutAnother(access.userId)] : [],
+    withoutRecording: filter.withoutRecording ? [isWithoutRecording] : [],
     aiPrincipleReview: ifAny(filter.aiPrincipleReview, hasPrincipleReview),
     appBuilds: ifAny(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),
     modelHash: ifAny(filter.modelHash, (hashes) => isAnalysis('model_hash', UNKNOWN_MODEL, hashes)),
@@ -188,16 +197,6 @@ function isJudgedBy(judges: readonly AiJudge[]): Sql {
     : sql`(${hasAiResult} and not ${elsewhere})`
 }
 
-/** The domain's rule of the same name, on a video. */
-export const isJudgedElsewhere = (alias: string): Sql<boolean> => {
-  const [version, state, ...verdicts] = [
-    'thresholds_version',
-    'processing_state',
-    ...PRINCIPLES.map((principle) => REVIEW_COLUMNS[principle][0]),
-  ].map((column) => sql.ref(`${alias}.${column}`))
-  return sql`(${version} is null and (${state} is null or coalesce(${sql.join(verdicts)}) is not null))`
-}
-
 /**
  * Test on the alias `o`: its result is contested and waits for an answer. People who may not answer find only what they
  * contest themselves.
@@ -211,37 +210,6 @@ const isContested = (access: Access): Sql =>
 const hasOpenComments = sql`exists (select from comments k
   where k.client_id = o.client_id and k.observation_id = o.id and k.parent_id is null
     and k.resolved_at is null and k.deleted_at is null)`
-
-/** Test on the alias `o`. */
-export const hasAiResult = sql<boolean>`o.review_type in (${sql.join(WITH_AI_RESULT.map((type) => sql.lit(type)))})`
-
-/**
- * Principles with an AI verdict but no review count as unreviewed; the alias has the columns of
- * PRINCIPLE_REVIEW_COLUMNS.
- */
-export function isPrincipleReview(
-  alias: string,
-  principle: Principle,
-  status: AiReviewStatus,
-): Sql<boolean> {
-  const [isPrincipleCorrect, isAiCorrect] = REVIEW_COLUMNS[principle].map((column) =>
-    sql.ref(`${alias}.${column}`),
-  )
-  if (status === 'UNREVIEWED')
-    return sql`(${isPrincipleCorrect} is not null and ${isAiCorrect} is null)`
-  return sql`(${isPrincipleCorrect} = ${sql.lit(status.endsWith('NEGATIVE'))}
-    and ${isAiCorrect} = ${sql.lit(status.startsWith('TRUE'))})`
-}
-
-const REVIEW_COLUMNS = {
-  INSIDE_BASE: ['is_inside_base', 'is_ai_inside_base_correct'],
-  BIG_ENGINES: ['is_big_engines', 'is_ai_big_engines_correct'],
-  TURN_NOT_TWIST: ['is_turn_not_twist', 'is_ai_turn_not_twist_correct'],
-  DIP_N_DRIVE: ['is_dip_n_drive', 'is_ai_dip_n_drive_correct'],
-} as const satisfies Record<Principle, readonly [string, string]>
-
-/** Columns of a video. */
-export const PRINCIPLE_REVIEW_COLUMNS: readonly string[] = Object.values(REVIEW_COLUMNS).flat()
 
 /** Renders the app build that recorded an observation, as the filter names it. */
 export const appBuild = (alias: string): Sql<string> =>

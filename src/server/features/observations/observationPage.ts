@@ -15,12 +15,13 @@ export function observationPage(tenantFilter: TenantFilter, { sort, ...query }: 
   const { skip, take } = query.filter
   const { parts } = OBSERVATION_SORTS[sort.column]
   const rowsOf = (page: { skip: number; take: number }) =>
-    parts.map(
-      ({ join, key, condition }) => sql`select o.id, ${key} as place, o.date
+    parts.map(({ join, key: keyFor, condition }) => {
+      const key = keyFor(query.access)
+      return sql`select o.id, ${key} as place, o.date
         from observations o ${join(tenantFilter)}
         where ${isMatching(tenantFilter, query)} ${condition ? sql`and ${condition}` : sql``}
-        ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })} ${limitOffset(page)}`,
-    )
+        ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })} ${limitOffset(page)}`
+    })
   if (parts.length === 1) return sql.join(rowsOf({ skip, take }))
   const first = rowsOf({ skip: 0, take: skip + take }).map((rows) => sql`(${rows})`)
   const order = observationOrder(sort, { key: sql`b.place`, date: sql`b.date`, id: sql`b.id` })

@@ -1,11 +1,20 @@
 /** Reads observations with the names of their records: first the ids of a page, then the other columns of those few. */
 import type { ObservationParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
-import type { Access } from '../../context/visibility/userAccess.ts'
+import { scopeOfRecords } from '../../context/scope/tenantScope.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import {
+  type Access,
+  observationAccessOf,
+  recordScopeOf,
+} from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
-import type { Database, TenantScope } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
 import { rollupPlanFor } from '../rollups/rollupPlan.ts'
+import { isAboutAnother, isToReview } from './aiResultConditions.ts'
 import { observationPage, type PageQuery } from './observationPage.ts'
 import { lookUpRows, observationRows, type RowsRequest } from './observationRows.ts'
 import { observationOrder } from './observationSorts.ts'
@@ -19,21 +28,25 @@ export async function readObservations(
   { withVideo, isBrief, ...query }: PageQuery & RowOptions,
 ): Promise<ObservationParent[]> {
   const { access, sort } = query
-  return db.read(
+  return db.sql(
     access,
-    (tables) =>
-      tables.sql((tenantFilter) => {
-        const order = { key: sql`page.place`, date: sql`page.date`, id: sql`page.id` }
-        const from = lookUpRows(tenantFilter, sql`page`)
-        return sql`with page as materialized (${observationPage(tenantFilter, query)})
+    (tenantFilter) => {
+      const order = { key: sql`page.place`, date: sql`page.date`, id: sql`page.id` }
+      const from = lookUpRows(tenantFilter, sql`page`)
+      return sql`with page as materialized (${observationPage(tenantFilter, query)})
           ${observationRows(tenantFilter, { from, withVideo, isBrief })}
           ${observationOrder(sort, order)}`
-      }),
-    { isPlannedByValues: !isInIndexOrder(query) },
+    },
+    isInIndexOrder(query)
+      ? { pipelined: isBrief && query.filter.skip + query.filter.take <= FEW_ROWS }
+      : { isPlannedByValues: true },
   )
 }
 
-/** Whether an index has the rows in their order, and nearly all of them are wanted, whatever the values are. */
+/** A page of them holds up no other read of its connection. */
+const FEW_ROWS = 100
+
+/** Tells whether an index has the rows in their order and nearly all of them are wanted, whatever the values. */
 const isInIndexOrder = ({ sort, ...query }: PageQuery): boolean =>
   sort.column === 'date' && rollupPlanFor(query, null)?.kind === 'all'
 
@@ -48,20 +61,21 @@ export async function countObservations(
     : readTotalUpTo(db, plan, upTo)
 }
 
-/** Returns null if there is none within scope. Finds deleted ones. */
-export async function readObservation(
-  db: Database,
-  { scope, access, id }: { scope: TenantScope; access: Access; id: string },
-): Promise<ObservationParent | null> {
-  const [observation] = await db.read<ObservationParent>(scope, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`${observationRows(tenantFilter, { from: sql`observations o`, withVideo: true })}
-        where ${tenantFilter('o')} and o.id = ${id} and ${visibleObservation(access, 'o')}`,
-    ),
+/** Finds a deleted one too. NOT_FOUND outside the caller's access. */
+export async function findObservation(
+  context: RequestContext,
+  id: string,
+): Promise<ObservationParent> {
+  const access = await observationAccessOf(context)
+  const [observation] = await context.db.sql<ObservationParent>(
+    recordScopeOf(context),
+    (
+      tenantFilter,
+    ) => sql`${observationRows(tenantFilter, { from: sql`observations o`, withVideo: true })}
+        where ${tenantFilter('o')} and o.id = ${requireUuid(id)} and ${visibleObservation(access, 'o')}`,
   )
-  return observation ?? null
+  if (!observation) throw notFound()
+  return observation
 }
 
 /** Reads the newest observations of all clients: the newest few of each client, then the newest of those. */
@@ -69,20 +83,18 @@ export async function readNewestObservations(
   db: Database,
   { take, ...options }: { take: number } & RowOptions,
 ): Promise<ObservationParent[]> {
-  return db.read('every client', (tables) =>
-    tables.sql((tenantFilter) => {
-      const newest = sql`select o.id, o.date from observations o
+  return db.sql('every client', (tenantFilter) => {
+    const newest = sql`select o.id, o.date from observations o
         where o.client_id = clients.id and o.deleted_at is null and ${tenantFilter('o')}
         order by o.date desc, o.id desc ${limitOffset({ skip: 0, take })}`
-      return sql`with newest as materialized (
+    return sql`with newest as materialized (
           select o.id, o.date from clients cross join lateral (${newest}) o
           where clients.deleted_at is null
           order by o.date desc, o.id desc ${limitOffset({ skip: 0, take })}
         )
         ${observationRows(tenantFilter, { from: lookUpRows(tenantFilter, sql`newest`), ...options })}
         order by newest.date desc, newest.id desc`
-    }),
-  )
+  })
 }
 
 /**
@@ -94,30 +106,27 @@ export async function readNextToReview(
   access: Access,
   observations: readonly Pick<ObservationParent, 'id' | 'client_id'>[],
 ): Promise<(string | null)[]> {
-  const [clientId, ...others] = new Set(observations.map(({ client_id: id }) => id))
-  const scope = clientId && others.length === 0 ? { clientId } : 'every client'
-  const rows = await db.read<{ id: string; next: string }>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select o.id, coalesce(contested.id, unreviewed.id) as next
-        from observations o
+  const rows = await db.sql<{ id: string; next: string }>(
+    scopeOfRecords(observations),
+    (tenantFilter) => sql`select asked.id, coalesce(contested.id, unreviewed.id) as next
+        from observations asked
         left join lateral (
           select n.id from observation_contests k
           join observations n on n.client_id = k.client_id and n.id = k.observation_id
-          where ${tenantFilter('k')} and k.client_id = o.client_id and k.answered_at is null
-            and k.user_id <> ${access.userId} and n.id <> o.id and n.deleted_at is null
+          where ${tenantFilter('k')} and k.client_id = asked.client_id and k.answered_at is null
+            and k.user_id <> ${access.userId} and n.id <> asked.id and n.deleted_at is null
             and ${visibleObservation(access, 'n')}
             and k.created_at > coalesce((select min(own.created_at) from observation_contests own
-              where ${tenantFilter('own')} and own.client_id = o.client_id and own.observation_id = o.id
+              where ${tenantFilter('own')} and own.client_id = asked.client_id and own.observation_id = asked.id
                 and own.answered_at is null), '-infinity')
           order by k.created_at, k.id limit 1) contested on true
         left join lateral (
-          select n.id from observations n
-          where ${tenantFilter('n')} and n.client_id = o.client_id and (n.date, n.id) < (o.date, o.id)
-            and n.deleted_at is null and n.review_type = 'AI' and n.ai_review_status = 'UNREVIEWED'
-            and ${visibleObservation(access, 'n')}
-          order by n.date desc, n.id desc limit 1) unreviewed on true
-        where ${tenantFilter('o')} and o.id = any(${observations.map(({ id }) => id)}::uuid[])`,
-    ),
+          select o.id from observations o
+          where ${tenantFilter('o')} and o.client_id = asked.client_id
+            and (o.date, o.id) < (asked.date, asked.id)
+            and ${isToReview} and ${isAboutAnother(access.userId)} and ${visibleObservation(access, 'o')}
+          order by o.date desc, o.id desc limit 1) unreviewed on true
+        where ${tenantFilter('asked')} and asked.id = any(${observations.map(({ id }) => id)}::uuid[])`,
   )
   const nextOf = new Map(rows.map(({ id, next }) => [id, next]))
   return observations.map(({ id }) => nextOf.get(id) ?? null)

@@ -4,10 +4,11 @@ import type { ObservationFilter } from '#api/generated/contract.ts'
 import { MAX_COUNT_BOUND } from '#domain/listLimits.ts'
 import { message } from '#domain/messages.ts'
 import {
-  type ObservationListInput,
+  type ObservationDaysInput,
   observationListInputSchema,
+  withDays,
 } from '#domain/observations/observationListInput.ts'
-import { ALL_DATES, readDateRange } from '../../context/listSql/localDays.ts'
+import { ALL_DATES, readDateRange, readToday } from '../../context/listSql/localDays.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { descendantIds } from '../../context/places/placeTree.ts'
@@ -20,7 +21,7 @@ import type { ObservationQuery } from './observationConditions.ts'
 import type { CountsPlan } from './observationTotals.ts'
 import { readSearchedWords } from './observationWords.ts'
 
-/** How far a total counts; null: to the end. */
+/** Bound of a total; null: none. */
 export const countBoundSchema = z.object({
   upTo: z
     .int(message('upToOutOfRange'))
@@ -59,18 +60,15 @@ export async function readObservationQuery(
 async function addPlacesInside(
   db: Database,
   scope: TenantScope,
-  filter: ObservationListInput,
-): Promise<ObservationListInput> {
+  filter: ObservationDaysInput,
+): Promise<ObservationDaysInput> {
   const [locations, departments] = [filter.locations, filter.departments].map(filterUuids)
   if (filter.exactPlaces || !(locations?.length || departments?.length)) return filter
-  const [inside] = await db.read<Pick<ObservationListInput, 'locations' | 'departments'>>(
+  const [inside] = await db.sql<Pick<ObservationDaysInput, 'locations' | 'departments'>>(
     scope,
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select
+    (tenantFilter) => sql`select
           array(${descendantIds(tenantFilter, 'locations', locations ?? [])}) as locations,
           array(${descendantIds(tenantFilter, 'departments', departments ?? [])}) as departments`,
-      ),
     { pipelined: true },
   )
   return {
@@ -80,12 +78,15 @@ async function addPlacesInside(
   }
 }
 
+/** A named range of days becomes those that it has on the client's day of this call. */
 export async function parseQueryWithoutDates(
   context: RequestContext,
   { filter, input }: FilterArgs,
 ): Promise<Pick<ObservationQuery, 'access' | 'filter'>> {
-  const parsedFilter = parseInput(observationListInputSchema, filter ?? {})
-  return { filter: parsedFilter, access: await observationAccessOf(context, input?.clientId) }
+  const parsed = parseInput(observationListInputSchema, filter ?? {})
+  const access = await observationAccessOf(context, input?.clientId)
+  const today = parsed.dates === null ? '' : await readToday(context.db, access, context.now())
+  return { filter: withDays(parsed, today), access }
 }
 
 /**

@@ -3,7 +3,6 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { mayCall } from '#domain/access.ts'
-import { notFound } from '#domain/errors.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { deletionMutations } from '../../context/records/softDelete.ts'
@@ -11,21 +10,19 @@ import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { selectsField, selectsOnly } from '../../context/request/selectedFields.ts'
-import { observationAccessOf, recordScopeOf } from '../../context/visibility/userAccess.ts'
-import { visibleObservation } from '../../context/visibility/visibility.ts'
-import { requireUuid } from '../../platform/db/uuids.ts'
+import { observationAccessOf } from '../../context/visibility/userAccess.ts'
 import {
   enqueueBadLiftsAlertsOfDeleted,
   enqueueBadLiftsAlertsOfRestored,
-} from '../alerts/badLiftsAlert.ts'
-import { settleObservations } from '../followUps/settleFollowUps.ts'
+} from '../../context/notices/enqueueBadLiftsAlert.ts'
+import { settleObservations } from '../../context/coaching/settlePersonTasks.ts'
 import { createObservation } from './createObservation.ts'
 import { readObservationChanges } from './observationChanges.ts'
 import {
   countObservations,
+  findObservation,
   readNewestObservations,
   readNextToReview,
-  readObservation,
   readObservations,
   type RowOptions,
 } from './observationQueries.ts'
@@ -35,32 +32,22 @@ import { NEWEST_FIRST } from './observationSorts.ts'
 import { loadTakeBackUntil, requireTakeBack } from './takeBackObservation.ts'
 import { updateObservation } from './updateObservation.ts'
 
-const deletion = deletionMutations(async (context) => {
-  const access = await observationAccessOf(context)
-  return {
-    table: 'observations',
-    isVisible: (alias) => visibleObservation(access, alias),
-    beforeDelete: (transaction, ids) =>
-      enqueueBadLiftsAlertsOfDeleted(transaction, ids, context.now()),
-    beforeRestore: (transaction, ids) =>
-      enqueueBadLiftsAlertsOfRestored(transaction, ids, context.now()),
-    afterDelete: (transaction, ids) => settleObservations(transaction, context, ids),
-    afterRestore: (transaction, ids) => settleObservations(transaction, context, ids),
-  }
-}, getObservation)
+const deletion = deletionMutations('observations', findObservation, (context) => ({
+  beforeDelete: (transaction, ids) =>
+    enqueueBadLiftsAlertsOfDeleted(transaction, ids, context.now()),
+  beforeRestore: (transaction, ids) =>
+    enqueueBadLiftsAlertsOfRestored(transaction, ids, context.now()),
+  afterDelete: (transaction, ids) => settleObservations(transaction, context, ids),
+  afterRestore: (transaction, ids) => settleObservations(transaction, context, ids),
+}))
 
-const takingBack = deletionMutations(async (context) => {
-  const access = await observationAccessOf(context)
-  return {
-    table: 'observations',
-    isVisible: (alias) => visibleObservation(access, alias),
-    beforeDelete: async (transaction, ids) => {
-      await requireTakeBack(transaction, context, { access, ids })
-      await enqueueBadLiftsAlertsOfDeleted(transaction, ids, context.now())
-    },
-    afterDelete: (transaction, ids) => settleObservations(transaction, context, ids),
-  }
-}, getObservation)
+const takingBack = deletionMutations('observations', findObservation, (context, access) => ({
+  beforeDelete: async (transaction, ids) => {
+    await requireTakeBack(transaction, context, { access, ids })
+    await enqueueBadLiftsAlertsOfDeleted(transaction, ids, context.now())
+  },
+  afterDelete: (transaction, ids) => settleObservations(transaction, context, ids),
+}))
 
 export const observationResolvers = {
   Observation: {
@@ -87,7 +74,7 @@ export const observationResolvers = {
         await parseSummaryQuery(context, args, null),
         parseInput(countBoundSchema, { upTo: args.upTo }).upTo,
       ),
-    getObservationById: (_root, { id }, context) => getObservation(context, id),
+    getObservationById: (_root, { id }, context) => findObservation(context, id),
     getMostRecentObservations: async (_root, { input }, context, info) => {
       const { role } = requireSession(context)
       const { take } = parseInput(observationListInputSchema, { take: input?.take })
@@ -123,11 +110,3 @@ const loadNextToReview = requestBatchLoader(
   async (context: RequestContext, observations: readonly ObservationParent[]) =>
     readNextToReview(context.db, await observationAccessOf(context), observations),
 )
-
-async function getObservation(context: RequestContext, id: string): Promise<ObservationParent> {
-  const access = await observationAccessOf(context)
-  const query = { scope: recordScopeOf(context), access, id: requireUuid(id) }
-  const observation = await readObservation(context.db, query)
-  if (!observation) throw notFound()
-  return observation
-}

@@ -3,7 +3,7 @@
  * to.
  */
 import type { TenantFilter } from '../../platform/db/database.ts'
-import { columnsOf } from '../../platform/db/personalData.ts'
+import { columnsOf } from '../../platform/db/tables.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { FieldTree } from '../../context/request/selectedFields.ts'
 import {
@@ -11,8 +11,8 @@ import {
   PERSON_COLUMNS,
   personColumns,
   recordColumns,
-} from '../../context/listSql/listSql.ts'
-import { hasAiResult, isJudgedElsewhere } from './observationConditions.ts'
+} from '../../context/listSql/rowColumns.ts'
+import { hasAiResult, isJudgedElsewhere } from './aiResultConditions.ts'
 
 export interface RowsRequest {
   /** Provides the observation as `o`. */
@@ -20,6 +20,8 @@ export interface RowsRequest {
   withVideo: boolean
   /** Reads only BRIEF_FIELDS. */
   isBrief?: boolean
+  /** More columns of what `from` provides. */
+  also?: Sql
 }
 
 /**
@@ -28,7 +30,7 @@ export interface RowsRequest {
  */
 export function observationRows(
   tenantFilter: TenantFilter,
-  { from, withVideo, isBrief = false }: RowsRequest,
+  { from, withVideo, isBrief = false, also }: RowsRequest,
 ): Sql {
   const { own, named, task, user, observee, client } = isBrief ? BRIEF_COLUMNS : ALL_COLUMNS
   const columns = sql.join(own.map((name) => sql.ref(`o.${name}`)))
@@ -44,6 +46,7 @@ export function observationRows(
     personColumns('user', 'u', 'c', user),
     personColumns('observee', 'p', 'c', observee),
     ...(client.length > 0 ? [recordColumns('client', 'c', client)] : []),
+    ...(also ? [also] : []),
   ]
   const video = withVideo
     ? sql`, (select row_to_json(v) from videos v
@@ -57,7 +60,7 @@ export function observationRows(
     ${join('users', 'user_id', 'u', user)} ${join('users', 'observee_id', 'p', observee)}`
 }
 
-/** Whose verdicts the video of an AI result `o` has. */
+/** Source of the verdicts of the video of an AI result `o`. */
 const judgedBy = (tenantFilter: TenantFilter): Sql =>
   sql`case when ${hasAiResult} then (
     select case when ${isJudgedElsewhere('v')} then 'OTHER_PROGRAM' else 'LIFTWISE' end from videos v

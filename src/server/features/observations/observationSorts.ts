@@ -1,6 +1,11 @@
 /** Sorts of observation lists: by a column, or by the name of a related record. */
 import type { ObservationSort, ObservationSortColumn } from '#api/generated/contract.ts'
-import { fullName, orderByClause, textSortKey } from '../../context/listSql/listSql.ts'
+import {
+  fullName,
+  orderByClause,
+  type SortReader,
+  textSortKey,
+} from '../../context/listSql/listSql.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
@@ -9,7 +14,7 @@ interface SortedPart {
   /** Joins the key's record as `named`. */
   join: (tenantFilter: TenantFilter) => Sql
   /** Written like the index of the names, which has them in order. */
-  key: Sql
+  key: (reader: SortReader) => Sql
   /** null: all observations. */
   condition: Sql | null
 }
@@ -23,7 +28,7 @@ interface ObservationSorting {
 const withoutJoin = () => sql``
 
 const byColumn = (column: string): ObservationSorting => ({
-  parts: [{ join: withoutJoin, key: sql.ref(`o.${column}`), condition: null }],
+  parts: [{ join: withoutJoin, key: () => sql.ref(`o.${column}`), condition: null }],
 })
 
 const byName = (
@@ -35,20 +40,22 @@ const byName = (
     {
       join: (tenantFilter) =>
         sql`join ${sql.table(table)} named on ${tenantFilter('named')} and named.id = ${sql.ref(`o.${reference}`)}`,
-      key: textSortKey(name),
+      key: (reader) => textSortKey(name, reader),
       condition: null,
     },
   ],
   isNotNull: true,
 })
 
-const UNLINKED_NAME = textSortKey(
-  sql`coalesce(o.unlinked_observee_name, o.unlinked_observee_employee_id)`,
-)
+const UNLINKED_NAME = sql`coalesce(o.unlinked_observee_name, o.unlinked_observee_employee_id)`
 
 export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting> = {
   date: { ...byColumn('date'), isNotNull: true },
-  name: { parts: [{ join: withoutJoin, key: textSortKey(sql`o.name`), condition: null }] },
+  name: {
+    parts: [
+      { join: withoutJoin, key: (reader) => textSortKey(sql`o.name`, reader), condition: null },
+    ],
+  },
   technique: byColumn('technique'),
   review_type: byColumn('review_type'),
   ai_review_status: byColumn('ai_review_status'),
@@ -63,7 +70,7 @@ export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting
       {
         join: (tenantFilter) =>
           sql`left join campaigns named on ${tenantFilter('named')} and named.id = o.campaign_id`,
-        key: textSortKey(sql`named.name`),
+        key: (reader) => textSortKey(sql`named.name`, reader),
         condition: null,
       },
     ],
@@ -72,17 +79,25 @@ export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting
   observee_name: {
     parts: [
       ...byName('users', 'observee_id', fullName('named')).parts,
-      { join: withoutJoin, key: UNLINKED_NAME, condition: sql`o.observee_id is null` },
+      {
+        join: withoutJoin,
+        key: (reader) => textSortKey(UNLINKED_NAME, reader),
+        condition: sql`o.observee_id is null`,
+      },
     ],
     isNotNull: true,
   },
 }
 
-/** Sorts rows with the same key by date, newest first in both directions. */
+/**
+ * Sorts rows with the same key by date, newest first in both directions; but by when they were made, the oldest first, new
+ * rows always come last, so that whoever reads page after page misses and doubles none.
+ */
 export function observationOrder(
   { column, order }: ObservationSort,
   { key, date, id }: { key: Sql; date: Sql; id: Sql },
 ): Sql {
+  if (column === 'created_at' && order === 'ASC') return sql`order by ${key}, ${id}`
   const { isNotNull = false } = OBSERVATION_SORTS[column]
   const idOrder = column === 'date' ? id : sql`${date} desc, ${id}`
   return orderByClause({ key, isNotNull, order, id: idOrder })

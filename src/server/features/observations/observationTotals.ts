@@ -2,6 +2,7 @@
  * Sums observations for summaries by one rule: `total` is the size of the list, `correct` and `incorrect` its size with
  * that result added to the filter; zero if the filter has the other result.
  */
+import { countRows } from '../../context/listSql/listSql.ts'
 import { localDay } from '../../context/listSql/localDays.ts'
 import type { Database, ReadOptions, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -65,13 +66,12 @@ export async function readTotals<Wanted extends ResultCount>(
   plan: CountsPlan,
   counts: readonly Wanted[],
 ): Promise<Record<Wanted, number>> {
-  const [row] = await db.read<Record<Wanted, number>>(
+  const [row] = await db.sql<Record<Wanted, number>>(
     plan.access,
-    (tables) =>
-      tables.sql((tenantFilter) => {
-        const sums = counts.map((figure) => sql`${sumOfCount(figure)} as ${sql.ref(figure)}`)
-        return sql`select ${sql.join(sums)} from (${resultCounts(tenantFilter, plan)}) f`
-      }),
+    (tenantFilter) => {
+      const sums = counts.map((figure) => sql`${sumOfCount(figure)} as ${sql.ref(figure)}`)
+      return sql`select ${sql.join(sums)} from (${resultCounts(tenantFilter, plan)}) f`
+    },
     countsReading(plan),
   )
   if (!row) throw new Error('A sum has one row.')
@@ -85,17 +85,11 @@ export const countsReading = ({ rollup }: CountsPlan): ReadOptions =>
 /** Reads the total of a search's observations; one above `upTo` means only that there are more. */
 export async function readTotalUpTo(db: Database, plan: CountsPlan, upTo: number): Promise<number> {
   if (plan.filter.search === null) return (await readTotals(db, plan, ['total'])).total
-  const [row] = await db.read<{ total: number }>(
+  return countRows(
+    db,
     plan.access,
-    (tables) =>
-      // In an order that an index has: frequent words are soon found often enough.
-      tables.sql(
-        (tenantFilter) => sql`select count(*)::int as total from (
-            select from observations o where ${isMatching(tenantFilter, plan)}
-            order by o.date desc, o.id desc limit ${upTo + 1}::bigint) m`,
-      ),
+    (tenantFilter) => sql`from (select from observations o where ${isMatching(tenantFilter, plan)}
+      order by o.date desc, o.id desc limit ${upTo + 1}::bigint) m`,
     { isPlannedByValues: true },
   )
-  if (!row) throw new Error('A count has one row.')
-  return row.total
 }

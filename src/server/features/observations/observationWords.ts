@@ -6,7 +6,7 @@ import { searchWords } from '#domain/searchText.ts'
 import { containsText, hasTrigrams, likePattern } from '../../context/listSql/listSql.ts'
 import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { personMatches } from '../users/peopleQueries.ts'
+import { personMatches } from '../../context/people/peopleQueries.ts'
 
 export interface SearchedWord {
   word: string
@@ -32,12 +32,10 @@ export async function readSearchedWords(
   const words = searchWords(search)
     .toSorted((one, other) => other.length - one.length)
     .slice(0, MAX_WORDS)
-  return db.read<SearchedWord>(scope, (tables) =>
-    tables.sql((tenantFilter) =>
-      sql.join(
-        words.map((word) => namesOfWord(tenantFilter, word)),
-        sql` union all `,
-      ),
+  return db.sql<SearchedWord>(scope, (tenantFilter) =>
+    sql.join(
+      words.map((word) => namesOfWord(tenantFilter, word)),
+      sql` union all `,
     ),
   )
 }

@@ -1,5 +1,4 @@
 /** Reads in one statement what a submitted observation claims about people, places and its video; and writes it. */
-import type { Insertable, Selectable } from 'kysely'
 import { type AppError, badInput, duplicate, notFound } from '#domain/errors.ts'
 import { message, type MessageKey } from '#domain/messages.ts'
 import type { ObservationInput } from '#domain/observations/observationInput.ts'
@@ -19,17 +18,11 @@ import {
 } from '../../context/visibility/visibility.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import type {
-  ClientsTable,
-  ObservationsTable,
-  RecordTable,
-  TasksTable,
-  VideosTable,
-} from '../../platform/db/tables.ts'
+import type { NewRow, RecordTable, Row } from '../../platform/db/tables.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
 import { NIL_UUID } from '../../platform/db/uuids.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { isRunningOn } from '../campaigns/campaignQueries.ts'
+import { isRunningOn } from '../../context/campaigns/campaignObstacles.ts'
 
 /** Ids in a submission or a correction; text that is not a UUID matches nothing. */
 interface SubmittedReferences {
@@ -44,7 +37,7 @@ interface SubmittedReferences {
 
 /** `…_exists`: live and within the actor's access; `…_fits`: compatible with the other choices, live or not. */
 export interface SubmissionFacts extends Pick<
-  Selectable<ClientsTable>,
+  Row<'clients'>,
   | 'ai_enabled'
   | 'bad_lift_user_level'
   | 'can_pick_observer'
@@ -57,11 +50,11 @@ export interface SubmissionFacts extends Pick<
   location_exists: boolean
   department_exists: boolean
   department_fits: boolean
-  task: Selectable<TasksTable> | null
+  task: Row<'tasks'> | null
   task_fits: boolean
   campaign: { exists: boolean; fits: boolean; runs: boolean } | null
   /** The actor's own video. */
-  video: Selectable<VideosTable> | null
+  video: Row<'videos'> | null
   observer_exists: boolean
   observer_fits: boolean
   observee_exists: boolean
@@ -95,21 +88,20 @@ export async function readSubmissionFacts(
     videos: [video],
     users: [observer, observee],
   })
-  const [facts] = await transaction.run<SubmissionFacts>((tables) =>
-    tables.sql((tenantFilter) => {
-      const liveRecord = (table: string, alias: string, id: string) =>
-        sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)}
+  const [facts] = await transaction.sql<SubmissionFacts>((tenantFilter) => {
+    const liveRecord = (table: string, alias: string, id: string) =>
+      sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)}
           and ${sql.ref(`${alias}.id`)} = ${id} and ${sql.ref(`${alias}.deleted_at`)} is null`
-      const anyRecord = (table: string, alias: string, id: string) =>
-        sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)} and ${sql.ref(`${alias}.id`)} = ${id}`
-      const deletedRecord = (table: string, alias: string, id: string) =>
-        sql`${anyRecord(table, alias, id)} and ${sql.ref(`${alias}.deleted_at`)} is not null`
-      const fullName = sql`btrim(p.firstname || ' ' || p.lastname)`
-      const places = { locations: [location], departments: [department] }
-      const campaignFits = sql`(k.task_id is null or k.task_id = ${task})
+    const anyRecord = (table: string, alias: string, id: string) =>
+      sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)} and ${sql.ref(`${alias}.id`)} = ${id}`
+    const deletedRecord = (table: string, alias: string, id: string) =>
+      sql`${anyRecord(table, alias, id)} and ${sql.ref(`${alias}.deleted_at`)} is not null`
+    const fullName = sql`btrim(p.firstname || ' ' || p.lastname)`
+    const places = { locations: [location], departments: [department] }
+    const campaignFits = sql`(k.task_id is null or k.task_id = ${task})
         and ${targetsPlace(sql.ref('k.location_id'), 'locations', [location], tenantFilter)}
         and ${targetsPlace(sql.ref('k.department_id'), 'departments', [department], tenantFilter)}`
-      return sql`select
+    return sql`select
         c.deleted_at is null as client_exists, c.ai_enabled, c.bad_lift_user_level, c.can_pick_observer, c.can_use_not_applicable, c.display_employee_id, c.show_manual_override_options,
         exists (select ${liveRecord('locations', 'l', location)} and ${visibleLocation(access, 'l')}) as location_exists,
         exists (select ${liveRecord('departments', 'd', department)} and ${visibleDepartment(access, 'd', tenantFilter)}) as department_exists,
@@ -132,8 +124,7 @@ export async function readSubmissionFacts(
           'observee_id', (select ${fullName} ${deletedRecord('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)})
         )) as deleted_names
         from clients c where ${tenantFilter('c')}`
-    }),
-  )
+  })
   if (!facts) throw new Error('The client of a session is gone.')
   return facts
 }
@@ -146,28 +137,26 @@ async function lockReferences(
   transaction: Transaction,
   references: Partial<Record<RecordTable, readonly Id[]>>,
 ): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql((tenantFilter) => {
-      const locks = Object.entries(references).map(
-        ([table, ids]) => sql`${sql.ref(`locked_${table}`)} as materialized (
+  await transaction.sql((tenantFilter) => {
+    const locks = Object.entries(references).map(
+      ([table, ids]) => sql`${sql.ref(`locked_${table}`)} as materialized (
           select r.id from ${sql.table(table)} r
           where ${tenantFilter('r')} and r.id = any(${ids}::uuid[]) and r.deleted_at is null
           order by r.id for share)`,
-      )
-      // PostgreSQL locks the rows only if the CTE is selected from.
-      const counts = Object.keys(references).map(
-        (table) => sql`(select count(*) from ${sql.table(`locked_${table}`)})`,
-      )
-      return sql`with ${sql.join(locks)} select ${sql.join(counts, sql` + `)} as locked`
-    }),
-  )
+    )
+    // PostgreSQL locks the rows only if the CTE is selected from.
+    const counts = Object.keys(references).map(
+      (table) => sql`(select count(*) from ${sql.table(`locked_${table}`)})`,
+    )
+    return sql`with ${sql.join(locks)} select ${sql.join(counts, sql` + `)} as locked`
+  })
 }
 
 /** Returns deleted tasks and those outside the caller's access too, since an old observation may keep them. */
 export async function readTaskIncludingDeleted(
   transaction: Transaction,
   id: string,
-): Promise<Selectable<TasksTable> | null> {
+): Promise<Row<'tasks'> | null> {
   const [task] = await transaction.run((tables) =>
     tables.from('tasks').selectAll().where('id', '=', id),
   )
@@ -176,7 +165,7 @@ export async function readTaskIncludingDeleted(
 
 export async function insertObservation(
   transaction: Transaction,
-  observation: Insertable<ObservationsTable>,
+  observation: NewRow<'observations'>,
 ): Promise<void> {
   await transaction.run((tables) => tables.insert('observations').values(observation))
 }
@@ -197,7 +186,7 @@ export function checkReferences(
   input: ObservationInput,
   facts: SubmissionFacts,
   people: SelectedPeople,
-): { task: Selectable<TasksTable>; video: Selectable<VideosTable> } {
+): { task: Row<'tasks'>; video: Row<'videos'> } {
   checkChangedReferences(input, facts, people, () => true)
   if (!facts.task) throw fieldNotFound('task_id', facts)
   if (!facts.video) throw fieldNotFound('video_id', facts)
@@ -278,13 +267,13 @@ export async function mapObservationViolation<T>(
 export async function findSameObservation(
   db: Database,
   access: Access,
-  observation: Omit<Insertable<ObservationsTable>, 'id' | 'client_id'>,
+  observation: Omit<NewRow<'observations'>, 'id' | 'client_id'>,
 ): Promise<string | undefined> {
   const { task_id, location_id, department_id, date, observee_id, ...unlinked } = observation
   const minute = (instant: Sql) => sql`date_trunc('minute', ${instant} at time zone 'UTC')`
-  const [same] = await db.read<{ id: string }>({ clientId: access.clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select o.id from observations o
+  const [same] = await db.sql<{ id: string }>(
+    { clientId: access.clientId },
+    (tenantFilter) => sql`select o.id from observations o
         where ${tenantFilter('o')} and o.deleted_at is null and ${visibleObservation(access, 'o')}
           and o.task_id = ${task_id} and o.location_id = ${location_id} and o.department_id = ${department_id}
           and ${minute(sql`o.date`)} = ${minute(sql`${date}::timestamptz`)}
@@ -292,7 +281,6 @@ export async function findSameObservation(
           and lower(coalesce(o.unlinked_observee_name, '')) = lower(${unlinked.unlinked_observee_name ?? ''})
           and lower(coalesce(o.unlinked_observee_employee_id, ''))
             = lower(${unlinked.unlinked_observee_employee_id ?? ''})`,
-    ),
   )
   return same?.id
 }

@@ -17,8 +17,8 @@ export const loadTakeBackUntil = requestBatchLoader(
   async (context: RequestContext, observations: readonly ObservationParent[]) => {
     const { userId } = requireSession(context)
     const ids = observations.map(({ id }) => id)
-    const facts = await context.db.read<Facts>(recordScopeOf(context), (tables) =>
-      tables.sql((tenantFilter) => selectFacts(ids, tenantFilter)),
+    const facts = await context.db.sql<Facts>(recordScopeOf(context), (tenantFilter) =>
+      selectFacts(ids, tenantFilter),
     )
     return ids.map((id) => {
       const found = facts.find((one) => one.id === id)
@@ -34,18 +34,16 @@ export async function requireTakeBack(
   { access, ids }: { access: Access; ids: readonly string[] },
 ): Promise<void> {
   const { userId } = requireSession(context)
-  const facts = await transaction.run<Facts>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`${selectFacts(ids, tenantFilter)}
+  const facts = await transaction.sql<Facts>(
+    (tenantFilter) => sql`${selectFacts(ids, tenantFilter)}
       and o.deleted_at is null and ${visibleObservation(access, 'o')} for no key update of o`,
-    ),
   )
   const mayAll = facts.every((one) => takeBackUntil(userId, one, context.now()))
   if (!mayAll) throw forbidden(message('takeBackRefused'))
 }
 
 /** The person who sent the recording or the answers added the observation. */
-const selectFacts = (ids: readonly string[], tenantFilter: TenantFilter): Sql =>
+const selectFacts = (ids: readonly string[], tenantFilter: TenantFilter): Sql<Facts> =>
   sql`select o.id, coalesce(v.user_id, o.user_id) as added_by, o.created_at, o.deleted_at,
       o.pseudonymised_at, o.review_type, o.ai_review_status, o.is_ai_prediction_correct, o.internally_reviewed,
       exists (select from observation_contests k

@@ -5,22 +5,20 @@ import type {
 } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import type { Technique } from '#domain/enumerations.ts'
-import { badInput, notFound } from '#domain/errors.ts'
+import { badInput, forbidden } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import { isReviewedByPerson, reviewStatusOf } from '#domain/observations/aiReview.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
+import { changeRecord } from '../../context/records/changeRecord.ts'
 import { omitUndefined, parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
-import { accessToRecord } from '../../context/visibility/userAccess.ts'
-import { visibleObservation } from '../../context/visibility/visibility.ts'
-import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
-import { pairsOf } from '../followUps/followedPairs.ts'
-import { settlePairs } from '../followUps/settleFollowUps.ts'
+import { enqueueBadLiftsAlert } from '../../context/notices/enqueueBadLiftsAlert.ts'
+import { personTasksOf } from '../../context/coaching/personTasks.ts'
+import { settlePersonTasks } from '../../context/coaching/settlePersonTasks.ts'
 import { judgeForTask } from '../videos/judgeForTask.ts'
 import { lockVideo, readAnalysisRules } from '../videos/videoQueries.ts'
-import { readObservation } from './observationQueries.ts'
+import { findObservation } from './observationQueries.ts'
 import { mapObservationViolation } from './submission.ts'
 import { type StoredObservation, validateEdit } from './updateObservationEdit.ts'
 import { resolveVerdict } from './updateObservationVerdict.ts'
@@ -29,62 +27,68 @@ export async function updateObservation(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateObservationArgs,
 ): Promise<ObservationParent> {
-  const access = await accessToRecord(context, 'observations', id)
   const now = context.now()
   const actor = { ...context, now: () => now }
-  const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
-    const record = await lockRecord(transaction, 'observations', {
-      id,
-      expectedUpdatedAt,
-      isVisible: (alias) => visibleObservation(access, alias),
-    })
-    if (record.pseudonymised_at) throw badInput('id', message('observationPseudonymised'))
-    const stored = await lockVideo(transaction, record.video_id)
-    const { facts, task, set } = await validateEdit(transaction, {
-      record,
-      input,
-      access,
-      session: requireSession(context),
-      now,
-    })
-    const video =
-      stored && task.id !== record.task_id && !isReviewedByPerson(record, stored)
-        ? await judgeForTask(transaction, actor, {
-            video: stored,
-            judgedFor: (await readAnalysisRules(transaction, record.task_id)).task,
-            task,
-          })
-        : stored
-    const verdict = resolveVerdict({ record, video, input, task, facts })
-    const review = validateReview(record, input, verdict.observation.ai_technique)
-    await saveChangedColumns(transaction, actor, {
-      entity: 'observations',
-      record,
-      set: { ...set, ...verdict.observation, ...review.observation },
-    })
-    await enqueueBadLiftsAlert(transaction, {
-      clientId: record.client_id,
-      id: record.id,
-      before: record,
-      after: { ...set, ...verdict.observation },
-      level: facts.bad_lift_user_level,
-      now,
-    })
-    if (video)
-      await saveChangedColumns(transaction, actor, {
-        entity: 'videos',
-        record: video,
-        set: { ...verdict.video, ...review.video },
+  const target = { id, expectedUpdatedAt }
+  const saved = changeRecord(
+    context,
+    'observations',
+    target,
+    async (transaction, record, access) => {
+      if (record.pseudonymised_at) throw badInput('id', message('observationPseudonymised'))
+      checkReviewer(record, input, access.userId)
+      const stored = await lockVideo(transaction, record.video_id)
+      const { facts, task, set } = await validateEdit(transaction, {
+        record,
+        input,
+        access,
+        session: requireSession(context),
+        now,
       })
-    await settlePairs(transaction, actor, {
-      clientId: record.client_id,
-      pairs: pairsOf(record, set),
-    })
-  })
-  await mapObservationViolation(saved)
-  const observation = await readObservation(context.db, { scope: access, access, id })
-  if (!observation) throw notFound()
-  return observation
+      const video =
+        stored && task.id !== record.task_id && !isReviewedByPerson(record, stored)
+          ? await judgeForTask(transaction, actor, {
+              video: stored,
+              judgedFor: (await readAnalysisRules(transaction, record.task_id)).task,
+              task,
+            })
+          : stored
+      const verdict = resolveVerdict({ record, video, input, task, facts })
+      const review = validateReview(record, input, verdict.observation.ai_technique)
+      await saveChangedColumns(transaction, actor, {
+        entity: 'observations',
+        record,
+        set: { ...set, ...verdict.observation, ...review.observation },
+      })
+      await enqueueBadLiftsAlert(transaction, {
+        clientId: record.client_id,
+        id: record.id,
+        before: record,
+        after: { ...set, ...verdict.observation },
+        level: facts.bad_lift_user_level,
+        now,
+      })
+      if (video)
+        await saveChangedColumns(transaction, actor, {
+          entity: 'videos',
+          record: video,
+          set: { ...verdict.video, ...review.video },
+        })
+      await settlePersonTasks(transaction, actor, {
+        clientId: record.client_id,
+        personTasks: personTasksOf(record, set),
+      })
+    },
+  )
+  return findObservation(context, await mapObservationViolation(saved))
+}
+
+/** Nobody reviews or overrides a result of the AI about themselves. */
+function checkReviewer(record: StoredObservation, input: UpdateObservationInput, userId: string) {
+  if (record.observee_id !== userId) return
+  const isReview = REVIEW_FIELDS.some((field) => !isUnset(field, input[field]))
+  const isOverride = record.review_type !== 'MANUAL_TASK' && Boolean(input.review_type)
+  if (isReview || isOverride) throw forbidden(message('reviewOfOneself'))
 }
 
 /**

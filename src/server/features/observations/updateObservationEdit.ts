@@ -1,5 +1,4 @@
 /** Corrects date, places, task, people and texts; changed fields are checked like a new observation's. */
-import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { forbidden } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
@@ -12,9 +11,9 @@ import { notAfterNow } from '#domain/observations/observationRules.ts'
 import { mayPickObserver } from '#domain/roles.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ObservationsTable, TasksTable } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import type { Session } from '../../context/request/requestContext.ts'
-import { isUnderHold } from '../dataProtection/retentionQueries.ts'
+import { isUnderHold } from '../../context/retention/heldRecords.ts'
 import { parseInput, omitUndefined } from '../../context/request/parseInput.ts'
 import {
   readTaskIncludingDeleted,
@@ -23,7 +22,7 @@ import {
   checkChangedReferences,
 } from './submission.ts'
 
-export type StoredObservation = Selectable<ObservationsTable>
+export type StoredObservation = Row<'observations'>
 
 export interface EditRequest {
   record: StoredObservation
@@ -36,7 +35,7 @@ export interface EditRequest {
 interface ValidatedEdit {
   facts: SubmissionFacts
   /** Task after the correction. */
-  task: Selectable<TasksTable>
+  task: Row<'tasks'>
   set: EditedColumns & Pick<StoredObservation, 'kind'>
 }
 

@@ -1,21 +1,20 @@
 /** Corrects the verdict: entered by hand, overridden, or reset to the AI's result. */
-import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { evaluateAiTechnique, isAnalysedHere } from '#domain/observations/technique.ts'
 import { ANSWER_COLUMNS, type Answer, type AnswerColumn } from '#domain/observations/answers.ts'
-import type { TasksTable, VideosTable } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import { evaluateAnswers, type AnswerEvaluation } from '../videos/evaluateAnswers.ts'
 import type { SubmissionFacts } from './submission.ts'
 import type { StoredObservation } from './updateObservationEdit.ts'
 
 export interface Correction {
   record: StoredObservation
-  video: Selectable<VideosTable> | null
+  video: Row<'videos'> | null
   input: UpdateObservationInput
   /** Task after the correction. */
-  task: Selectable<TasksTable>
+  task: Row<'tasks'>
   facts: SubmissionFacts
 }
 

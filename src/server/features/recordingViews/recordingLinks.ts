@@ -4,17 +4,39 @@ import { type RequestContext, requireSession } from '../../context/request/reque
 
 export const RECORDING_LINK_SECONDS = 3_600
 
+/** A record of a client that has a recording. */
+interface Recorded {
+  client_id: string
+  id: string
+}
+
+type LinkContext = Pick<RequestContext, 'session' | 'settings' | 'now'>
+
 /** Returns a link for the caller; null: there is no such file. The caller's access must have been checked. */
-export function recordingUrl(
-  context: Pick<RequestContext, 'session' | 'settings' | 'now'>,
-  video: { client_id: string; id: string },
+export const recordingUrl = (
+  context: LinkContext,
+  video: Recorded,
   key: string | null | undefined,
-): string | null {
-  if (!key) return null
+): string | null => (key ? signed(context, video, key) : null)
+
+/** Returns a link that names a calibration clip, and neither its recording nor its observation. */
+export const clipUrl = (context: LinkContext, clip: Recorded): string =>
+  signed(context, clip, `${CLIP_KEYS}${clip.id}`)
+
+/** Before a clip's id in the key of its link; no file has such a key. */
+const CLIP_KEYS = 'clips/'
+
+export const isClipKey = (key: string): boolean => key.startsWith(CLIP_KEYS)
+
+function signed(
+  context: LinkContext,
+  { client_id: clientId, id: recordId }: Recorded,
+  key: string,
+) {
   const { userId, sessionId, role } = requireSession(context)
   const expires = new Date(context.now().getTime() + RECORDING_LINK_SECONDS * 1_000)
   return ownedLinks('recordings', context.settings.tokenSecret).sign(
-    { key, clientId: video.client_id, recordId: video.id, userId, sessionId, role },
+    { key, clientId, recordId, userId, sessionId, role },
     expires,
   )
 }

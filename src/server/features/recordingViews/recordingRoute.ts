@@ -7,6 +7,7 @@ import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { AppServices } from '../../platform/http/appServices.ts'
+import { isClipKey } from './recordingLinks.ts'
 import { logView } from './recordingViewQueries.ts'
 
 type RecordingRouteParts = Pick<AppServices, 'db' | 'files' | 'settings'> & { now: () => Date }
@@ -24,11 +25,12 @@ export async function recordingRoute(
     { exposeHeadRoute: false },
     async (request, reply) => {
       const opened = await open(request.params['*'], request.query)
-      if (!opened || !(await maySee(db, opened.session, opened.link)))
+      const link = opened && (await recordingOf(db, opened.link))
+      if (!link || !(await maySee(db, opened.session, link)))
         return reply
           .code(404)
           .send({ error: 'This recording does not exist, or its link has expired.' })
-      const { key, clientId, recordId: videoId, userId, role } = opened.link
+      const { key, clientId, recordId: videoId, userId, role } = link
       await logView(db, { clientId, videoId, userId, role }, now())
       const url = await files.signedGetUrl(key, { expiresInSeconds: FILE_SECONDS })
       // A player asks for many ranges of a file.
@@ -40,7 +42,22 @@ export async function recordingRoute(
 /** Seconds that a file stays open to whose rights end after they opened it; long enough to play a lift. */
 const FILE_SECONDS = 5 * 60
 
-/** Whether the recording is there and of an observation that they see, or their own without one. */
+/** Finds the recording of a link that names a calibration clip; null: nobody is asked about it any more. */
+async function recordingOf(db: Database, link: OwnedLink): Promise<OwnedLink | null> {
+  if (!isClipKey(link.key)) return link
+  const { clientId, recordId: clipId } = link
+  const [video] = await db.sql<{ recordId: string; key: string }>(
+    { clientId },
+    (tenantFilter) => sql`select v.id as "recordId", v.file_location as key from calibration_clips k
+        join observations o on ${tenantFilter('o')} and o.client_id = k.client_id and o.id = k.observation_id
+        join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
+        where ${tenantFilter('k')} and k.id = ${clipId} and k.retired_at is null
+          and v.file_location is not null`,
+  )
+  return video ? { ...link, ...video } : null
+}
+
+/** Tells whether the recording exists and is of an observation that they see, or their own without one. */
 async function maySee(
   db: Database,
   session: Session,
@@ -48,16 +65,15 @@ async function maySee(
 ): Promise<boolean> {
   const access = await accessOfUser(db, session, clientId)
   if (!access) return false
-  const found = await db.read<{ id: string }>({ clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select v.id from videos v
+  const found = await db.sql<{ id: string }>(
+    { clientId },
+    (tenantFilter) => sql`select v.id from videos v
         where ${tenantFilter('v')} and v.id = ${recordId} and v.recording_removed_at is null
           and ${key} in (v.file_location, v.raw_file_location)
           and (exists (select from observations o
               where ${tenantFilter('o')} and o.video_id = v.id and ${visibleObservation(access, 'o')})
             or (v.user_id = ${access.userId} and not exists (select from observations o
               where ${tenantFilter('o')} and o.video_id = v.id)))`,
-    ),
   )
   return found.length > 0
 }

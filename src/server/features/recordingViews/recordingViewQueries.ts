@@ -2,8 +2,9 @@
 import type { RecordingView } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import type { Role } from '#domain/roles.ts'
-import { readPeople } from '../../context/audit/auditEntryDetails.ts'
-import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
+import { readPeopleById } from '../../context/people/peopleById.ts'
+import { scopeOfRecords } from '../../context/scope/tenantScope.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const QUARTER_MS = 15 * 60 * 1_000
@@ -47,7 +48,7 @@ export async function insertViews(
   )
 }
 
-/** Who opens which recording. */
+/** Person and the recording that they open. */
 interface NewView {
   clientId: string
   videoId: string
@@ -64,13 +65,11 @@ export async function readViews(
   db: Database,
   observations: readonly Pick<ObservationParent, 'client_id' | 'video_id'>[],
 ): Promise<RecordingView[][]> {
-  const [clientId, ...others] = new Set(observations.map(({ client_id }) => client_id))
-  const scope: TenantScope = clientId && others.length === 0 ? { clientId } : 'every client'
   const every = <Field extends 'client_id' | 'video_id'>(field: Field) =>
     observations.map((observation) => observation[field] ?? null)
-  const rows = await db.read<ViewRow>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select asked.place, w.*
+  const rows = await db.sql<ViewRow>(
+    scopeOfRecords(observations),
+    (tenantFilter) => sql`select asked.place, w.*
         from unnest(${every('client_id')}::uuid[], ${every('video_id')}::uuid[])
           with ordinality as asked (client_id, video_id, place)
         cross join lateral (
@@ -78,9 +77,8 @@ export async function readViews(
           where ${tenantFilter('w')} and w.client_id = asked.client_id and w.video_id = asked.video_id
           order by w.viewed_at desc limit ${sql.lit(MAX_VIEWS)}) w
         order by asked.place, w.viewed_at desc`,
-    ),
   )
-  const people = await readPeople(
+  const personOf = await readPeopleById(
     db,
     rows.map(({ user_id }) => user_id),
   )
@@ -88,7 +86,7 @@ export async function readViews(
     rows
       .filter(({ place }) => place === index + 1)
       .map(({ user_id, role, viewed_at }) => ({
-        user: (people.get(user_id) as RecordingView['user'] | undefined) ?? null,
+        user: personOf(user_id),
         role,
         viewed_at: viewed_at.toISOString(),
       })),

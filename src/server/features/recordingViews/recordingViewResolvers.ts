@@ -1,4 +1,4 @@
-/** Who has opened the recording of an observation. */
+/** People who opened the recording of an observation. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { mayCall } from '#domain/access.ts'

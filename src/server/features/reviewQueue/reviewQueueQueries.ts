@@ -1,18 +1,15 @@
 /** Claims of results of the AI for review: whoever has one is the only one who gets it until the claim runs out. */
 import type { ReviewClaim, ReviewOrder } from '#domain/reviewQueue/reviewQueueInput.ts'
 import { CLAIM_MINUTES, CLAIMS } from '#domain/reviewQueue/reviewQueueInput.ts'
+import { tellsVerdict } from '#domain/observations/observationListInput.ts'
 import { PRINCIPLES, type TaskPrinciples } from '#domain/observations/principles.ts'
+import { countRows } from '../../context/listSql/listSql.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
-import {
-  hasAiResult,
-  isJudgedElsewhere,
-  isMatching,
-  type ObservationQuery,
-  PRINCIPLE_REVIEW_COLUMNS,
-} from '../observations/observationConditions.ts'
+import { isBlind } from '../observations/aiResultConditions.ts'
+import { isMatching, type ObservationQuery } from '../observations/observationConditions.ts'
 
 interface ClaimedReviews {
   reviews: QueuedReview[]
@@ -25,7 +22,7 @@ interface QueuedReview {
   blind: BlindObservation | null
 }
 
-/** What a reviewer gets who is not to know what the AI has said. */
+/** Result of the blind sample, without the AI's verdict. */
 export interface BlindObservation {
   client_id: string
   video_id: string
@@ -47,34 +44,33 @@ export async function claimReviews(
   const { clientId, userId } = query.access
   const [kept, skipped] = [keptIds, skippedIds].map((ids) => filterUuids(ids) ?? [])
   await lockUntilCommit(transaction, { clientId, name: 'review claims' })
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`delete from review_claims k where ${tenantFilter('k')}
+  await transaction.sql(
+    (tenantFilter) => sql`delete from review_claims k where ${tenantFilter('k')}
         and (k.claimed_until <= ${now}
           or (k.user_id = ${userId} and k.observation_id = any(${skipped}::uuid[])))`,
-    ),
   )
-  const rows = await transaction.run<QueuedReview & { left: number }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select o.id, (count(*) over ())::int as left,
-          case when ${isBlind()} then json_build_object(
+  const rows = await transaction.sql<QueuedReview & { left: number }>(
+    (tenantFilter) => sql`select o.id, (count(*) over ())::int as left,
+          case when ${isBlind} then json_build_object(
             'client_id', o.client_id, 'video_id', v.id, 'file_location', v.file_location, 'date', o.date,
             'lift_start_time', v.lift_start_time, 'lift_end_time', v.lift_end_time,
             'task', (select row_to_json(t) from tasks t where ${tenantFilter('t')} and t.id = o.task_id),
             'location', (select row_to_json(l) from locations l
               where ${tenantFilter('l')} and l.id = o.location_id)) end as blind
-        from observations o
-        join clients c on ${tenantFilter('c')} and c.id = o.client_id
-        left join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
-        where ${isMatching(tenantFilter, query)} and ${isToReview}
+        from ${queued(tenantFilter, query)}
           and not o.id = any(${skipped}::uuid[])
           and not exists (select from review_claims k where ${tenantFilter('k')}
             and k.observation_id = o.id and k.user_id <> ${userId})
-        order by o.id = any(${kept}::uuid[]) desc, ${ORDERS[order]}, o.date, o.id
+        order by o.id = any(${kept}::uuid[]) desc, ${isBlind} desc,
+          case when ${isBlind} then md5(o.id::text) end, ${ORDERS[order]}, o.date, o.id
         limit ${sql.lit(CLAIMS)}`,
-    ),
   )
   const ids = rows.map(({ id }) => id)
+  // Nobody keeps more than they are handed out, whichever filters they ask with.
+  await transaction.sql(
+    (tenantFilter) => sql`delete from review_claims k where ${tenantFilter('k')}
+        and k.user_id = ${userId} and not k.observation_id = any(${ids}::uuid[])`,
+  )
   const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000)
   if (ids.length > 0)
     await transaction.run((tables) =>
@@ -97,52 +93,24 @@ export async function claimReviews(
 }
 
 /** Number of results that a filter leaves to review. */
-export async function countReviews(db: Database, query: ObservationQuery): Promise<number> {
-  const [row] = await db.read<{ total: number }>(
-    query.access,
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select count(*)::int as total from observations o
-          where ${isMatching(tenantFilter, query)} and ${isToReview}`,
-      ),
-    { isPlannedByValues: true },
-  )
-  return row?.total ?? 0
+export const countReviews = (db: Database, query: ObservationQuery): Promise<number> =>
+  countRows(db, query.access, (tenantFilter) => sql`from ${queued(tenantFilter, query)}`, {
+    isPlannedByValues: true,
+  })
+
+/**
+ * Renders the results `o` of a filter's queue, with their client `c` and video `v`. A filter that tells of the verdict
+ * hands out nothing of the blind sample.
+ */
+function queued(tenantFilter: TenantFilter, { filter, ...query }: ObservationQuery): Sql {
+  const waiting = { ...query, filter: { ...filter, toReview: true } }
+  return sql`observations o
+    join clients c on ${tenantFilter('c')} and c.id = o.client_id
+    left join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
+    where ${isMatching(tenantFilter, waiting)} ${tellsVerdict(filter) ? sql`and not ${isBlind}` : sql``}`
 }
 
-const [VERDICTS, ANSWERS] = [false, true].map((isAnswer) =>
-  sql.join(
-    PRINCIPLE_REVIEW_COLUMNS.filter((column) => column.startsWith('is_ai_') === isAnswer).map(
-      (column) => sql.ref(`judged.${column}`),
-    ),
-  ),
-)
-
-/**
- * Test on the alias `o`: the AI has a verdict of the technique or, where it has none, of a principle, and nobody has saved
- * a review of it, not even one that leaves the technique open.
- */
-export const isToReview = sql<boolean>`(${hasAiResult} and o.ai_review_status = 'UNREVIEWED'
-  and o.deleted_at is null and o.pseudonymised_at is null
-  and o.is_ai_prediction_correct is null and not o.internally_reviewed
-  and o.ai_error_cause = '{}' and coalesce(o.ai_review_notes, '') = ''
-  and (o.ai_technique is not null or exists (select from videos judged
-    where judged.client_id = o.client_id and judged.id = o.video_id and coalesce(${VERDICTS}) is not null))
-  and not exists (select from videos judged
-    where judged.client_id = o.client_id and judged.id = o.video_id and coalesce(${ANSWERS}) is not null)
-  and not exists (select from blind_reviews seen
-    where seen.client_id = o.client_id and seen.observation_id = o.id))`
-
-/**
- * Test on `o`, its client `c` and its video `v`: whoever reviews it is not told the AI's verdicts before. A hash of the id
- * draws the client's share, the same for everybody. Only Liftwise's own verdicts on a film that is still there.
- */
-export const isBlind = (): Sql<boolean> => sql<boolean>`coalesce(
-  ('x' || left(md5(o.id::text), 8))::bit(32)::bigint % 100 < c.blind_review_percent
-  and v.file_location is not null and v.recording_removed_at is null
-  and not ${isJudgedElsewhere('v')}, false)`
-
-/** Of the verdict that the analysis is least sure of; null: it has not said. */
+/** Lowest certainty among the verdicts of the analysis; null: unknown. */
 const confidence = sql`least(${sql.join(
   PRINCIPLES.map((name) => sql`(v.judgement -> ${sql.lit(name)} ->> 'confidence')::float8`),
 )})`

@@ -12,34 +12,30 @@ import {
 } from '#domain/reviewQueue/blindReview.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
+import { changeRecord } from '../../context/records/changeRecord.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
-import { accessToRecord } from '../../context/visibility/userAccess.ts'
-import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { readObservation } from '../observations/observationQueries.ts'
+import { isBlind, isToReview } from '../observations/aiResultConditions.ts'
+import { findObservation } from '../observations/observationQueries.ts'
 import { readTaskIncludingDeleted } from '../observations/submission.ts'
 import { lockVideo } from '../videos/videoQueries.ts'
-import { isBlind, isToReview } from './reviewQueueQueries.ts'
 
 export async function submitBlindReview(
   context: RequestContext,
   { observationId: id, answers: given }: MutationSubmitBlindReviewArgs,
 ): Promise<ObservationParent> {
   const answers = parseInput(blindReviewSchema, answersOf(given))
-  const access = await accessToRecord(context, 'observations', id)
-  const { clientId } = access
   const now = context.now()
   const actor = { ...context, now: () => now }
-  await context.db.write({ clientId }, async (transaction) => {
-    const record = await lockRecord(transaction, 'observations', {
-      id,
-      isVisible: (alias) => visibleObservation(access, alias),
-    })
+  await changeRecord(context, 'observations', { id }, async (transaction, record, access) => {
+    const { clientId } = access
     const sample = await readSample(transaction, record.id)
-    if (!sample.isBlind) throw badInput('observationId', message('notInBlindSample'))
+    if (!sample.isReviewed) throw badInput('observationId', message('aiReviewRefused'))
+    // Nobody reviews a result about themselves, so that it is in no sample of theirs.
+    if (!sample.isBlind || record.observee_id === access.userId)
+      throw badInput('observationId', message('notInBlindSample'))
     if (!sample.isOpen) throw conflict()
     const video = await lockVideo(transaction, record.video_id)
     const task = await readTaskIncludingDeleted(transaction, record.task_id)
@@ -88,12 +84,10 @@ export async function submitBlindReview(
       },
     })
   })
-  const observation = await readObservation(context.db, { scope: access, access, id })
-  if (!observation) throw notFound()
-  return observation
+  return findObservation(context, id)
 }
 
-/** What is not said cannot be told. */
+/** Returns an answer for each principle; null: the reviewer could not tell. */
 const answersOf = (given: MutationSubmitBlindReviewArgs['answers']) =>
   Object.fromEntries(
     PRINCIPLES.map((name) => [
@@ -102,15 +96,21 @@ const answersOf = (given: MutationSubmitBlindReviewArgs['answers']) =>
     ]),
   )
 
+interface Sample {
+  isBlind: boolean
+  isOpen: boolean
+  /** The client reviews its AI. */
+  isReviewed: boolean
+}
+
 async function readSample(transaction: Transaction, id: string) {
-  const [sample] = await transaction.run<{ isBlind: boolean; isOpen: boolean }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select ${isBlind()} as "isBlind", ${isToReview} as "isOpen"
+  const [sample] = await transaction.sql<Sample>(
+    (tenantFilter) => sql`select ${isBlind} as "isBlind", ${isToReview} as "isOpen",
+          c.show_ai_feedback_options as "isReviewed"
         from observations o
         join clients c on ${tenantFilter('c')} and c.id = o.client_id
         left join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
         where ${tenantFilter('o')} and o.id = ${id}`,
-    ),
   )
   if (!sample) throw notFound()
   return sample

@@ -17,14 +17,13 @@ import { sql } from '../../platform/db/sql.ts'
 
 /** Returns clients with dirty days, and last those whose time zone differs from the counted one. */
 export async function readStaleClients(db: Database): Promise<string[]> {
-  const rows = await db.read<{ id: string }>('every client', (tables) =>
-    tables.sql(
-      () => sql`select c.id from clients c
+  const rows = await db.sql<{ id: string }>(
+    'every client',
+    () => sql`select c.id from clients c
         left join observation_rollup_zones z on z.client_id = c.client_id
         where z.time_zone is distinct from c.time_zone
           or exists (select from observation_dirty_days m where m.client_id = c.client_id)
         order by z.time_zone is distinct from c.time_zone, c.id`,
-    ),
   )
   return rows.map(({ id }) => id)
 }
@@ -54,12 +53,10 @@ export function refreshRollups(
 }
 
 async function tryLockRollups(transaction: Transaction, clientId: string): Promise<boolean> {
-  const [row] = await transaction.run<{ locked: boolean }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select
+  const [row] = await transaction.sql<{ locked: boolean }>(
+    (tenantFilter) => sql`select
           pg_try_advisory_xact_lock(hashtextextended(${`roll-ups ${clientId}`}, 0)) as locked
         from clients c where ${tenantFilter('c')}`,
-    ),
   )
   return row?.locked ?? false
 }
@@ -69,9 +66,8 @@ async function tryLockRollups(transaction: Transaction, clientId: string): Promi
  * count or observations.
  */
 async function trackTimeZone(transaction: Transaction, few: number): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with moved as (
+  await transaction.sql(
+    (tenantFilter) => sql`with moved as (
           insert into observation_rollup_zones as z (client_id, time_zone, counts_records)
           select c.id, c.time_zone,
             exists (select from observation_rollup_zones k where ${tenantFilter('k')} and k.counts_records)
@@ -91,21 +87,18 @@ async function trackTimeZone(transaction: Transaction, few: number): Promise<voi
           select r.start from observation_rollups r
           where ${tenantFilter('r')} and r.kind = 'all' and r.period = 'day'
         ) as d (day)`,
-    ),
   )
 }
 
 /** Deletes all visible marks of the claimed days, and no others. */
 async function claimDirtyDays(transaction: Transaction, maxDays: number): Promise<string[]> {
-  const rows = await transaction.run<{ day: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`with taken as (
+  const rows = await transaction.sql<{ day: string }>(
+    (tenantFilter) => sql`with taken as (
           delete from observation_dirty_days m where ${tenantFilter('m')} and m.day in (
             select distinct n.day from observation_dirty_days n where ${tenantFilter('n')}
             order by n.day desc limit ${maxDays}
           ) returning m.day
         ) select distinct taken.day from taken`,
-    ),
   )
   return rows.map(({ day }) => day)
 }
@@ -118,14 +111,13 @@ const KIND_ROWS = ALL_KINDS.map(
 
 /** Adds each change of a day's count to its month and to all time. Sorted, so that ranges are stored together. */
 async function recountDays(transaction: Transaction, utcDays: string[]): Promise<void> {
-  const emptyCounts = await transaction.run<EmptyCount>((tables) =>
-    tables.sql((tenantFilter) => {
-      const zone = sql`z.time_zone`
-      const storedByKind = ALL_KINDS.map(
-        (kind) => sql`select ${sql.lit(kind)} as kind, r.* from days d
+  const emptyCounts = await transaction.sql<EmptyCount>((tenantFilter) => {
+    const zone = sql`z.time_zone`
+    const storedByKind = ALL_KINDS.map(
+      (kind) => sql`select ${sql.lit(kind)} as kind, r.* from days d
           cross join lateral (${dayCounts(tenantFilter, { kind, references: null })} offset 0) r`,
-      )
-      return sql`with days as materialized (
+    )
+    return sql`with days as materialized (
           select z.client_id, z.time_zone, z.counts_records, l.day, ${dayLowerBound(sql`l.day`, zone)} as lower,
             ${dayUpperBound(sql`(l.day + 1)`, zone)} as upper
           from observation_rollup_zones z
@@ -175,8 +167,7 @@ async function recountDays(transaction: Transaction, utcDays: string[]): Promise
           returning r.kind, r.period, r.start, r.reference, r.total
         )
         select c.kind, c.period, c.start, c.reference from counted c where c.total = 0`
-    }),
-  )
+  })
   if (emptyCounts.length > 0) await deleteEmptyCounts(transaction, emptyCounts)
 }
 
@@ -189,13 +180,11 @@ interface EmptyCount {
 
 async function deleteEmptyCounts(transaction: Transaction, emptied: EmptyCount[]): Promise<void> {
   const every = (field: keyof EmptyCount) => emptied.map((one) => one[field])
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`delete from observation_rollups r
+  await transaction.sql(
+    (tenantFilter) => sql`delete from observation_rollups r
         using unnest(${every('kind')}::text[], ${every('period')}::text[], ${every('start')}::date[],
           ${every('reference')}::uuid[]) as e (kind, period, start, reference)
         where ${tenantFilter('r')} and r.kind = e.kind and r.period = e.period and r.start = e.start
           and r.reference = e.reference`,
-    ),
   )
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ReviewType } from '#domain/enumerations.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { ObservationsTable } from '../../platform/db/tables.ts'
+import type { Schema } from '../../platform/db/tables.ts'
 import { NIL_UUID } from '../../platform/db/uuids.ts'
 
 export const ROLLUP_KINDS = {
@@ -11,7 +11,7 @@ export const ROLLUP_KINDS = {
   location: 'location_id',
   department: 'department_id',
   task: 'task_id',
-} as const satisfies Record<string, keyof ObservationsTable | null>
+} as const satisfies Record<string, keyof Schema['observations'] | null>
 
 export type RollupKind = keyof typeof ROLLUP_KINDS
 

@@ -1,5 +1,5 @@
 /** Plans which roll-ups are read for a filter, if they can give the counts. */
-import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
+import type { ObservationDaysInput } from '#domain/observations/observationListInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import type { RollupRequest } from './rollupRows.ts'
@@ -12,7 +12,7 @@ import {
 
 export interface FilteredAccess {
   access: Access
-  filter: ObservationListInput
+  filter: ObservationDaysInput
 }
 
 /** The grouping of counts; null: a single total. */
@@ -60,7 +60,7 @@ const DIMENSIONS = {
   locations: 'location',
   departments: 'department',
   tasks: 'task',
-} as const satisfies Partial<Record<keyof ObservationListInput, RollupKind>>
+} as const satisfies Partial<Record<keyof ObservationDaysInput, RollupKind>>
 
 type Dimension = keyof typeof DIMENSIONS
 
@@ -87,7 +87,7 @@ const ROLLUP_SAFE_FILTERS = new Set<string>([
   'showDeleted',
 ])
 
-function isRollupSafe(filter: ObservationListInput): boolean {
+function isRollupSafe(filter: ObservationDaysInput): boolean {
   return (
     !filter.showDeleted &&
     filter.principles.every((principle) => principle === 'OVERALL') &&

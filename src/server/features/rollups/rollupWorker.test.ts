@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
+import { readSql } from '../../platform/db/executor.ts'
 import { startRollupWorker } from './rollupWorker.ts'
 
 const EVERY_MS = 5
@@ -8,7 +9,7 @@ const AFTER_FAILURE_MS = 40
 function runWorker(db: Partial<Database>) {
   const errors: unknown[] = []
   const stop = startRollupWorker({
-    db: db as Database,
+    db: { sql: readSql, ...db } as Database,
     settings: { databaseUrl: null },
     report: (error) => errors.push(error),
     intervalMs: EVERY_MS,

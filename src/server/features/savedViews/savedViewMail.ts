@@ -1,6 +1,6 @@
 /** The weekly mail of a saved view, to each who wants it: its figures within their own access. */
 import { SUMMARY_HOUR, SUMMARY_PERIODS } from '#domain/charts/summaryPeriods.ts'
-import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
+import { type ObservationDaysInput, withDays } from '#domain/observations/observationListInput.ts'
 import { parseSavedQuery, type SavedQuery, viewFilter } from '#domain/savedViews/savedViewRules.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -11,11 +11,8 @@ import { defineMail } from '../mails/mailContent.ts'
 import { mailPeriod } from '../mails/mailDates.ts'
 import { readObservationQuery } from '../observations/observationQuery.ts'
 import { planCounts, readTotals } from '../observations/observationTotals.ts'
-import {
-  formatChange,
-  formatObservationCount,
-  type SummaryCounts,
-} from '../summaries/summaryFormat.ts'
+import { queriesWithin } from './viewWithinAccess.ts'
+import { formatChange, formatObservationCount, type SummaryCounts } from '../mails/summaryFormat.ts'
 
 const { isDueOn, before: weekBefore } = SUMMARY_PERIODS.weekly
 
@@ -24,20 +21,13 @@ export const scheduleSavedViewMails = dailySchedule({
   kind: 'mailSavedViews',
   hour: SUMMARY_HOUR,
   isDueOn,
-  readClients: (db) =>
-    db.read('every client', (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select c.id, c.time_zone from clients c
-          where ${tenantFilter('c')} and c.deleted_at is null
-            and exists (select from saved_view_mails m where m.client_id = c.id)
-          order by c.id`,
-      ),
-    ),
+  clients: sql`c.deleted_at is null
+    and exists (select from saved_view_mails m where m.client_id = c.id)`,
 })
 
 export const enqueueSavedViewMails = defineJob({
   kind: 'mailSavedViews',
-  handler: async ({ clientId, occurrence }, { db, now }) => {
+  handler: async ({ clientId, occurrence: day }, { db, now }) => {
     const wanted = await db.read({ clientId }, (tables) =>
       tables.from('saved_view_mails').select(['view_id', 'user_id']).orderBy('view_id'),
     )
@@ -52,7 +42,7 @@ export const enqueueSavedViewMails = defineJob({
             kind: 'mail.savedView',
             userId,
             subjectId,
-            occurrence,
+            occurrence: day,
             dueAt,
           })),
         ),
@@ -62,11 +52,13 @@ export const enqueueSavedViewMails = defineJob({
 
 export const savedViewMail = defineMail({
   kind: 'savedView',
-  build: async ({ clientId, subjectId, occurrence }, { db }, { id, firstname, access, texts }) => {
+  build: async ({ clientId, subjectId, occurrence: day }, { db }, { id, access, texts }) => {
     const view = await readMailedView(db, { clientId, viewId: subjectId, userId: id })
-    const filter = view && viewFilter(view.query)
-    if (!view || !filter) return 'The view is gone, or they no longer want it by email.'
-    const days = weekBefore(occurrence)
+    const [query] = view ? await queriesWithin(db, access, [view.query]) : []
+    const kept = query && viewFilter(query)
+    if (!view || !kept) return 'The view is gone, or they no longer want it by email.'
+    const filter = withDays(kept, day)
+    const days = weekBefore(day)
     const [all, week, weekBeforeThat] = await Promise.all([
       readCounts(db, access, filter),
       readCounts(db, access, within(filter, days)),
@@ -74,22 +66,19 @@ export const savedViewMail = defineMail({
     ])
     return {
       values: {
-        firstname,
-        company: view.company_name,
         view: view.name,
         period: mailPeriod(texts, days),
         total: formatObservationCount(texts, all.total),
         week: formatObservationCount(texts, week.total),
         change: formatChange(texts, week, weekBeforeThat),
       },
-      path: listPath(clientId, view.query),
+      path: listPath(clientId, query),
     }
   },
 })
 
 interface MailedView {
   name: string
-  company_name: string
   query: SavedQuery
 }
 
@@ -98,26 +87,22 @@ async function readMailedView(
   db: Database,
   { clientId, viewId, userId }: { clientId: string; viewId: string; userId: string },
 ): Promise<MailedView | null> {
-  const [view] = await db.read<Omit<MailedView, 'query'> & { query: unknown }>(
+  const [view] = await db.sql<Omit<MailedView, 'query'> & { query: unknown }>(
     { clientId },
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select s.name, s.query, c.company_name
+    (tenantFilter) => sql`select s.name, s.query
           from saved_views s
           join saved_view_mails m on m.client_id = s.client_id and m.view_id = s.id
-          join clients c on c.id = s.client_id
           where ${tenantFilter('s')} and s.id = ${viewId} and m.user_id = ${userId}
             and (s.is_shared or s.user_id = ${userId})`,
-      ),
   )
   return view ? { ...view, query: parseSavedQuery(view.query) } : null
 }
 
 /** null: no day is in both. */
 function within(
-  filter: ObservationListInput,
+  filter: ObservationDaysInput,
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
-): ObservationListInput | null {
+): ObservationDaysInput | null {
   const from = filter.dateFrom && filter.dateFrom > dateFrom ? filter.dateFrom : dateFrom
   const to = filter.dateTo && filter.dateTo < dateTo ? filter.dateTo : dateTo
   return from <= to ? { ...filter, dateFrom: from, dateTo: to } : null
@@ -126,7 +111,7 @@ function within(
 async function readCounts(
   db: Database,
   access: Access,
-  filter: ObservationListInput | null,
+  filter: ObservationDaysInput | null,
 ): Promise<SummaryCounts> {
   if (!filter) return { total: 0, correct: 0, incorrect: 0 }
   const query = await readObservationQuery(db, { access, filter })

@@ -1,50 +1,62 @@
 /** Reads and writes saved views, and who gets them as a mail. */
-import type { Insertable, Selectable } from 'kysely'
 import type { SavedView } from '#api/generated/contract.ts'
 import { parseSavedQuery, type SavedQuery } from '#domain/savedViews/savedViewRules.ts'
-import { readPeople } from '../../context/audit/auditEntryDetails.ts'
+import { readPeopleById } from '../../context/people/peopleById.ts'
+import { hasRefused } from '../mails/mailOptOut.ts'
 import { textSortKey } from '../../context/listSql/listSql.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
-import { columnsOf } from '../../platform/db/personalData.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { SavedViewsTable } from '../../platform/db/tables.ts'
+import { queriesWithin } from './viewWithinAccess.ts'
+import { columnsOf, type NewRow, type Row } from '../../platform/db/tables.ts'
 
-export interface SavedViewRow extends Omit<Selectable<SavedViewsTable>, 'query'> {
+export interface SavedViewRow extends Omit<Row<'saved_views'>, 'query'> {
   query: SavedQuery
 }
 
 const VIEW_COLUMNS = sql.join(columnsOf('saved_views').map((column) => sql.ref(`s.${column}`)))
 
-/** Returns the person's own views and the shared ones, by name; `id`: that one alone. */
+/** Person who reads; `ownClientId`: the client that stores which mails they refuse. */
+interface ViewReader {
+  access: Access
+  ownClientId: string
+}
+
+/** Returns the person's own views and the shared ones, by name, with what they see of each; `id`: that one alone. */
 export async function readSavedViews(
   db: Database,
-  { clientId, userId }: { clientId: string; userId: string },
+  { access, ownClientId }: ViewReader,
   id: string | null = null,
 ): Promise<SavedView[]> {
-  const rows = await db.read<Selectable<SavedViewsTable> & { has_weekly_mail: boolean }>(
+  const { clientId, userId } = access
+  const rows = await db.sql<Row<'saved_views'> & { has_weekly_mail: boolean }>(
     { clientId },
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select ${VIEW_COLUMNS}, exists (select from saved_view_mails m
+    (tenantFilter) => sql`select ${VIEW_COLUMNS}, exists (select from saved_view_mails m
             where ${tenantFilter('m')} and m.view_id = s.id and m.user_id = ${userId}) as has_weekly_mail
           from saved_views s
           where ${tenantFilter('s')} and ${isVisibleTo(userId)}
             and ${id === null ? sql`true` : sql`s.id = ${id}`}
-          order by ${textSortKey(sql`s.name`)}, s.id`,
-      ),
+          order by ${textSortKey(sql`s.name`, access)}, s.id`,
   )
-  const people = await readPeople(
+  const personOf = await readPeopleById(
     db,
     rows.map(({ user_id }) => user_id),
   )
-  return rows.map(({ user_id, query, created_at, updated_at, ...row }) => ({
+  const mails = { clientId: ownClientId, userId, kind: 'savedView' } as const
+  const getsMails = rows.some(({ has_weekly_mail: isOn }) => isOn) && !(await hasRefused(db, mails))
+  const queries = await queriesWithin(
+    db,
+    access,
+    rows.map(({ query }) => parseSavedQuery(query)),
+  )
+  return rows.map(({ user_id, query, created_at, updated_at, ...row }, at) => ({
     id: row.id,
     name: row.name,
-    query: parseSavedQuery(query),
-    user: (people.get(user_id) as SavedView['user'] | undefined) ?? null,
+    query: queries[at] ?? parseSavedQuery(query),
+    user: personOf(user_id),
     is_mine: user_id === userId,
     is_shared: row.is_shared,
-    has_weekly_mail: row.has_weekly_mail,
+    has_weekly_mail: row.has_weekly_mail && getsMails,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   }))
@@ -59,28 +71,25 @@ export async function readSavedView(
   scope: TenantScope,
   { id, userId }: { id: string; userId: string },
 ): Promise<SavedViewRow | null> {
-  const [row] = await db.read<Selectable<SavedViewsTable>>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select ${VIEW_COLUMNS} from saved_views s
+  const [row] = await db.sql<Row<'saved_views'>>(
+    scope,
+    (tenantFilter) => sql`select ${VIEW_COLUMNS} from saved_views s
         where ${tenantFilter('s')} and s.id = ${id} and ${isVisibleTo(userId)}`,
-    ),
   )
   return row ? { ...row, query: parseSavedQuery(row.query) } : null
 }
 
 export async function countOwnViews(transaction: Transaction, userId: string): Promise<number> {
-  const [row] = await transaction.run<{ total: number }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total from saved_views s
+  const [row] = await transaction.sql<{ total: number }>(
+    (tenantFilter) => sql`select count(*)::int as total from saved_views s
         where ${tenantFilter('s')} and s.user_id = ${userId}`,
-    ),
   )
   return row?.total ?? 0
 }
 
 export const insertView = (
   transaction: Transaction,
-  view: Insertable<SavedViewsTable>,
+  view: NewRow<'saved_views'>,
 ): Promise<unknown> => transaction.run((tables) => tables.insert('saved_views').values(view))
 
 /** Returns false when it is gone. */
@@ -111,6 +120,10 @@ export const removeMailsToOthers = (
   transaction.run((tables) =>
     tables.remove('saved_view_mails').where('view_id', '=', id).where('user_id', '<>', user_id),
   )
+
+/** Removes all weekly mails to a person. */
+export const removeMailsTo = (transaction: Transaction, userId: string): Promise<unknown> =>
+  transaction.run((tables) => tables.remove('saved_view_mails').where('user_id', '=', userId))
 
 /** Returns whether that changes anything. */
 export async function setWeeklyMail(

@@ -1,4 +1,5 @@
 /** Saved views of the observation list: one's own and the client's shared ones, and their weekly mail. */
+import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuid } from 'uuid'
 import type {
   MutationCreateSavedViewArgs,
@@ -10,13 +11,17 @@ import type {
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { mayChangeView, mayShareView } from '#domain/savedViews/savedViewAccess.ts'
-import { MAX_SAVED_VIEWS, savedViewSchema } from '#domain/savedViews/savedViewRules.ts'
+import {
+  MAX_SAVED_VIEWS,
+  type SavedQuery,
+  savedViewSchema,
+} from '#domain/savedViews/savedViewRules.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { scopeOf } from '../../context/scope/tenantScope.ts'
-import { recordScopeOf } from '../../context/visibility/userAccess.ts'
-import { changeMails } from '../mails/mailOptOut.ts'
+import { accessOf, recordScopeOf } from '../../context/visibility/userAccess.ts'
+import { changeMails, hasRefused } from '../mails/mailOptOut.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
@@ -26,17 +31,19 @@ import {
   insertView,
   readSavedView,
   readSavedViews,
+  removeMailsTo,
   removeMailsToOthers,
   removeView,
   type SavedViewRow,
   setWeeklyMail,
 } from './savedViewQueries.ts'
+import { queriesWithin } from './viewWithinAccess.ts'
 
 export const savedViewResolvers = {
   Query: {
     savedViews: async (_root, { clientId }, context) => {
-      const { userId } = requireSession(context)
-      return readSavedViews(context.db, { ...(await scopeOf(context, clientId)), userId })
+      const { clientId: ownClientId } = requireSession(context)
+      return readSavedViews(context.db, { access: await accessOf(context, clientId), ownClientId })
     },
   },
   Mutation: {
@@ -74,7 +81,8 @@ async function updateView(
 ): Promise<SavedView> {
   const before = await findToChange(context, id)
   const { client_id: clientId } = before
-  const values = parseView(context, input, before.is_shared)
+  const given = parseView(context, input, before.is_shared)
+  const values = { ...given, query: await queryToKeep(context, before, given.query) }
   const { userId } = requireSession(context)
   if (!values.is_shared && before.user_id !== userId) throw forbidden(message('viewOfOthers'))
   const saving = context.db.write({ clientId }, async (transaction) => {
@@ -91,6 +99,16 @@ async function updateView(
   })
   await mapUniqueViolation(NAME_RULE, saving)
   return findOne(context, clientId, before.id)
+}
+
+/** Keeps the stored filter when an editor who sees a part of it sends that part back unchanged. */
+async function queryToKeep(
+  context: RequestContext,
+  { client_id: clientId, query: stored }: SavedViewRow,
+  given: SavedQuery,
+): Promise<SavedQuery> {
+  const [seen] = await queriesWithin(context.db, await accessOf(context, clientId), [stored])
+  return isDeepStrictEqual(given, seen) ? stored : given
 }
 
 async function deleteView(context: RequestContext, id: string): Promise<string> {
@@ -110,7 +128,11 @@ async function mailView(
 ): Promise<SavedView> {
   const { userId, clientId: ownClientId } = requireSession(context)
   const { client_id: clientId, id: viewId } = await findVisible(context, id)
+  const mails = { clientId: ownClientId, userId, kind: 'savedView' } as const
+  const isBack = isWeekly && (await hasRefused(context.db, mails))
   await context.db.write({ clientId }, async (transaction) => {
+    // They refused all of these mails, and want this one.
+    if (isBack) await removeMailsTo(transaction, userId)
     const row = { client_id: clientId, view_id: viewId, user_id: userId, created_at: context.now() }
     if (!(await setWeeklyMail(transaction, row, isWeekly))) return
     const change = { clientId, action: 'UPDATE', entity: 'saved_views', recordId: viewId } as const
@@ -120,9 +142,7 @@ async function mailView(
       after: { has_weekly_mail: isWeekly },
     })
   })
-  // Who asks for one of these mails wants them again.
-  if (isWeekly)
-    await changeMails(context, { clientId: ownClientId, userId, kind: 'savedView' }, true)
+  if (isBack) await changeMails(context, mails, true)
   return findOne(context, clientId, viewId)
 }
 
@@ -160,8 +180,9 @@ async function findToChange(context: RequestContext, id: string): Promise<SavedV
 }
 
 async function findOne(context: RequestContext, clientId: string, id: string): Promise<SavedView> {
-  const { userId } = requireSession(context)
-  const [view] = await readSavedViews(context.db, { clientId, userId }, id)
+  const { clientId: ownClientId } = requireSession(context)
+  const access = await accessOf(context, clientId)
+  const [view] = await readSavedViews(context.db, { access, ownClientId }, id)
   if (!view) throw notFound()
   return view
 }

@@ -4,7 +4,7 @@ import type { ObservationParent } from '#api/parents.ts'
 import { mayCall } from '#domain/access.ts'
 import { fullNameOf, recordName } from '#domain/displayName.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
-import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { observationDaysSchema } from '#domain/observations/observationListInput.ts'
 import { ALL_DATES } from '../../context/listSql/localDays.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
@@ -22,14 +22,14 @@ import { readObservations } from '../observations/observationQueries.ts'
 import { readObservationQuery } from '../observations/observationQuery.ts'
 import { NEWEST_FIRST } from '../observations/observationSorts.ts'
 import { readTasks } from '../tasks/taskQueries.ts'
-import { readPeople } from '../users/peopleQueries.ts'
+import { readPeople } from '../../context/people/peopleQueries.ts'
 import { readUsers, USERS_BY_NAME } from '../users/userQueries.ts'
 
 export const searchResolvers = {
   Query: {
     searchEverything: async (_root, { clientId, search, observed, take }, context) => {
       const list = parseInput(listInputSchema, { search, take })
-      const observations = parseInput(observationListInputSchema, {
+      const observations = parseInput(observationDaysSchema, {
         search: observed ? observed.search : search,
         take,
         dateFrom: observed?.day,
@@ -76,7 +76,6 @@ async function findPeople(
     list,
     filter: {},
     where: {},
-    id: null,
     sort: USERS_BY_NAME,
     withPlaces: false,
     withCounts: false,
@@ -113,7 +112,7 @@ async function findWork(
   const [tasks, campaigns, videos] = await Promise.all([
     readTasks(db, { ...byName, filter: {}, maxPlaces: 0, withCount: false }),
     readCampaigns(db, { ...byName, now: now() }),
-    readGbsVideos(db, access, { list, sort: { column: 'title', order: 'ASC' } }),
+    readGbsVideos(db, { scope: access, list, sort: { column: 'title', order: 'ASC' } }),
   ])
   return [
     ...tasks.map((task) => foundOf('TASK', task)),
@@ -151,8 +150,8 @@ async function findClients(context: RequestContext, list: ListInput): Promise<Fo
   const clients = await readClients(context.db, {
     scope: 'every client',
     list,
-    id: null,
     sort: { column: 'company_name', order: 'ASC' },
+    language: context.texts.language,
   })
   return clients.map((client) => foundOf('CLIENT', client))
 }

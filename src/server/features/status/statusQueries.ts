@@ -6,6 +6,7 @@ import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { isHeldMail } from '../../platform/queue/heldMail.ts'
 
 export interface JobCount {
   kind: string
@@ -15,47 +16,42 @@ export interface JobCount {
 
 /** Jobs that wait, run or have failed; a failed one counts until its row is removed. */
 export const countJobs = (db: Database): Promise<JobCount[]> =>
-  db.read<JobCount>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select j.kind, j.state, count(*) as count from jobs j
+  db.sql<JobCount>(
+    'every client',
+    (tenantFilter) => sql`select j.kind, j.state, count(*) as count from jobs j
         where ${tenantFilter('j')} and j.state in ('waiting', 'running', 'failed')
         group by j.kind, j.state order by j.state, j.kind`,
-    ),
   )
 
 /** Returns since when the job that has waited longest is due; null: none is due. */
 export async function readOldestDueAt(db: Database, now: Date): Promise<Date | null> {
-  const [oldest] = await db.read('every client', (tables) =>
-    tables
-      .from('jobs')
-      .select(({ fn }) => fn.min('due_at').as('due_at'))
-      .where('state', '=', 'waiting')
-      .where('due_at', '<=', now),
+  const [oldest] = await db.sql<{ due_at: Date | null }>(
+    'every client',
+    (tenantFilter) => sql`select min(j.due_at) as due_at from jobs j
+        where ${tenantFilter('j')} and j.state = 'waiting' and j.due_at <= ${now} and not ${isHeldMail}`,
   )
   return oldest?.due_at ?? null
 }
 
 /** Counts each day of a client once. */
 export async function countUncountedDays(db: Database): Promise<number> {
-  const [days] = await db.read<{ count: number }>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(distinct (d.client_id, d.day)) as count
+  const [days] = await db.sql<{ count: number }>(
+    'every client',
+    (tenantFilter) => sql`select count(distinct (d.client_id, d.day)) as count
         from observation_dirty_days d where ${tenantFilter('d')}`,
-    ),
   )
   return days?.count ?? 0
 }
 
 /** Returns the newest complete check of all audit logs; null: there was none. */
 export async function readAuditCheck(db: Database): Promise<AuditCheckResult | null> {
-  const [check] = await db.read<AuditCheckResult>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select j.finished_at as checked_at, j.result
+  const [check] = await db.sql<AuditCheckResult>(
+    'every client',
+    (tenantFilter) => sql`select j.finished_at as checked_at, j.result
         from (select distinct u.client_id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}) p
         join jobs j on j.client_id = p.client_id and j.kind = 'checkAuditLogs'
         where j.state in ('done', 'failed') and (j.result ->> 'complete')::boolean and j.user_id is null
         order by j.finished_at desc limit 1`,
-    ),
   )
   return check ?? null
 }
@@ -70,15 +66,14 @@ export const readFailedJobs = (
   db: Database,
   rows: Pick<ListInput, 'skip' | 'take'>,
 ): Promise<FailedJob[]> =>
-  db.read<FailedJob>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select j.id, j.kind, j.error, j.attempts, j.finished_at,
+  db.sql<FailedJob>(
+    'every client',
+    (tenantFilter) => sql`select j.id, j.kind, j.error, j.attempts, j.finished_at,
           case when c.id is not null then json_build_object('id', c.id, 'company_name', c.company_name,
             'deleted_at', c.deleted_at) end as client
         from jobs j left join clients c on c.id = j.client_id
         where ${tenantFilter('j')} and j.state = 'failed' and j.kind <> all(${[...USER_JOB_KINDS]})
         order by j.finished_at desc, j.id desc ${limitOffset(rows)}`,
-    ),
   )
 
 export async function countFailedJobs(db: Database): Promise<number> {

@@ -5,18 +5,15 @@ import {
   type SummaryFrequency,
 } from '#domain/charts/summaryPeriods.ts'
 import type { ScheduledKind } from '#domain/jobs/jobKinds.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
 import { defineJob, enqueue } from '../../platform/queue/queue.ts'
-import {
-  readSummaryClient,
-  readSummaryClients,
-  readSummaryRecipients,
-} from './summaryMailQueries.ts'
+import { ENABLED_COLUMNS, readSummaryClient, readSummaryRecipients } from './summaryMailQueries.ts'
 
 const summaryJob = <Kind extends ScheduledKind>(frequency: SummaryFrequency, kind: Kind) =>
   defineJob({
     kind,
-    handler: async ({ clientId, occurrence }, { db, now }) => {
+    handler: async ({ clientId, occurrence: day }, { db, now }) => {
       const client = await readSummaryClient(db, frequency, clientId)
       if (!client)
         return { state: 'cancelled', reason: 'The client is deleted, or has turned it off.' }
@@ -32,7 +29,7 @@ const summaryJob = <Kind extends ScheduledKind>(frequency: SummaryFrequency, kin
               kind: `mail.${frequency}Summary`,
               userId,
               subjectId: clientId,
-              occurrence,
+              occurrence: day,
               dueAt,
             })),
           ),
@@ -49,7 +46,7 @@ const scheduleFor = (frequency: SummaryFrequency, kind: ScheduledKind) =>
     kind,
     hour: SUMMARY_HOUR,
     isDueOn: SUMMARY_PERIODS[frequency].isDueOn,
-    readClients: (db) => readSummaryClients(db, frequency),
+    clients: sql`${sql.ref(`c.${ENABLED_COLUMNS[frequency]}`)} and c.deleted_at is null`,
   })
 
 export const scheduleWeeklySummaries = scheduleFor('weekly', 'summariseWeek')

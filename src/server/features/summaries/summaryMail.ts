@@ -8,7 +8,7 @@ import {
   type SummaryFrequency,
 } from '#domain/charts/summaryPeriods.ts'
 import { dayRangeToInstants } from '#domain/localTime.ts'
-import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { observationDaysSchema } from '#domain/observations/observationListInput.ts'
 import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
 import { defineMail, type MailRecipient } from '../mails/mailContent.ts'
 import { mailPeriod } from '../mails/mailDates.ts'
@@ -25,7 +25,7 @@ import {
   formatPlace,
   formatShare,
   type SummaryCounts,
-} from './summaryFormat.ts'
+} from '../mails/summaryFormat.ts'
 import { readSummaryClient, type SummaryClient } from './summaryMailQueries.ts'
 
 /** Figures of a summary, from the same queries as the screens. */
@@ -71,7 +71,7 @@ function summaryQuery({ access, timeZone }: SummaryAudience, days: DatePeriod): 
   const instants = dayRangeToInstants({ from: days.dateFrom, to: days.dateTo }, timeZone)
   return {
     access,
-    filter: observationListInputSchema.parse({ ...days, take: TOP_PLACES }),
+    filter: observationDaysSchema.parse({ ...days, take: TOP_PLACES }),
     days: { ...instants, ...days },
     words: [],
   }
@@ -79,13 +79,17 @@ function summaryQuery({ access, timeZone }: SummaryAudience, days: DatePeriod): 
 
 const buildSummaryMail =
   (frequency: SummaryFrequency) =>
-  async ({ clientId, occurrence }: QueuedJob, { db }: JobServices, receiver: MailRecipient) => {
+  async (
+    { clientId, occurrence: day }: QueuedJob,
+    { db }: JobServices,
+    receiver: MailRecipient,
+  ) => {
     const { texts } = receiver
     const client = await readSummaryClient(db, frequency, clientId)
     if (!client) return 'The client is deleted, or has turned it off.'
     if (!isRecipient(client, receiver)) return 'The recipient’s role has changed.'
     const { before } = SUMMARY_PERIODS[frequency]
-    const days = before(occurrence)
+    const days = before(day)
     const audience = { access: receiver.access, timeZone: client.time_zone }
     const { current, previous, places } = await readSummaryCounts(db, audience, {
       days,
@@ -93,8 +97,6 @@ const buildSummaryMail =
     })
     return {
       values: {
-        firstname: receiver.firstname,
-        company: client.company_name,
         period: mailPeriod(texts, days),
         observations: formatObservationCount(texts, current.total),
         correct: formatCount(texts, current.correct),

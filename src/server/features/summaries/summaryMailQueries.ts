@@ -1,34 +1,19 @@
-/** Reads which clients have summaries enabled, and their recipients. */
-import type { Selectable } from 'kysely'
+/** Reads a client that has summaries enabled, and their recipients. */
 import type { SummaryFrequency } from '#domain/charts/summaryPeriods.ts'
 import { isSuperUser, PROVIDER_ROLE, ROLES, canAccessAllClients } from '#domain/roles.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { ClientsTable } from '../../platform/db/tables.ts'
+import type { Row, Schema } from '../../platform/db/tables.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-const ENABLED_COLUMNS = {
+export const ENABLED_COLUMNS = {
   weekly: 'weekly_email_enabled',
   monthly: 'monthly_email_enabled',
-} as const satisfies Record<SummaryFrequency, keyof ClientsTable>
+} as const satisfies Record<SummaryFrequency, keyof Schema['clients']>
 
 export type SummaryClient = Pick<
-  Selectable<ClientsTable>,
+  Row<'clients'>,
   'id' | 'company_name' | 'time_zone' | 'account_manager_id'
 >
-
-export function readSummaryClients(
-  db: Database,
-  frequency: SummaryFrequency,
-): Promise<{ id: string; time_zone: string }[]> {
-  return db.read('every client', (tables) =>
-    tables
-      .from('clients')
-      .select(['id', 'time_zone'])
-      .where(ENABLED_COLUMNS[frequency], '=', true)
-      .where('deleted_at', 'is', null)
-      .orderBy('id'),
-  )
-}
 
 /** Returns null if the client is deleted or has this summary disabled. */
 export async function readSummaryClient(
@@ -51,9 +36,9 @@ export async function readSummaryClient(
  * client.
  */
 export async function readSummaryRecipients(db: Database, clientId: string): Promise<string[]> {
-  const people = await db.read<{ id: string }>('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select u.id from users u
+  const people = await db.sql<{ id: string }>(
+    'every client',
+    (tenantFilter) => sql`select u.id from users u
         join clients own on own.client_id = u.client_id and own.deleted_at is null
         where ${tenantFilter('u')} and u.is_account_enabled and u.deleted_at is null and (
           (u.client_id = ${clientId} and u.type = any(${CLIENT_SUPER_USERS}::text[]))
@@ -61,7 +46,6 @@ export async function readSummaryRecipients(db: Database, clientId: string): Pro
             and u.id = (select c.account_manager_id from clients c where c.id = ${clientId}))
         )
         order by u.id`,
-    ),
   )
   return people.map(({ id }) => id)
 }

@@ -29,9 +29,9 @@ export async function readEffects(
   const rows =
     done.length === 0
       ? []
-      : await db.read<{ index: number; sides: [number, number, number, number][] }>(
+      : await db.sql<{ index: number; sides: [number, number, number, number][] }>(
           access,
-          (tables) => tables.sql((tenantFilter) => statement(tenantFilter, access, done)),
+          (tenantFilter) => statement(tenantFilter, access, done),
           { isPlannedByValues: true },
         )
   return actions.map(({ done_at }, index) => {

@@ -1,83 +1,54 @@
-/** Tells once of each action whose due day has passed, every morning: its owner, or who gave it where the owner cannot act. */
+/**
+ * Tells once of each action whose due day has passed, every morning: its owner, else who gave it, else the client's super
+ * users who see what it is about.
+ */
+import { rolesToAlert } from '#domain/roles.ts'
 import { OWNER_ROLES } from '#domain/taskActions/taskActionRules.ts'
-import { audit } from '../../context/audit/audit.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
-import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
-import { defineJob } from '../../platform/queue/queue.ts'
-import { notifyAboutAction } from './taskActionNotices.ts'
+import { readAccounts } from '../../context/notices/readAccounts.ts'
+import { remindOverdue } from '../../context/notices/remindOverdue.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { seesSubject } from './taskActionQueries.ts'
 
-/** In the client's time zone, as reminders of campaigns. */
-const REMINDER_HOUR = 8
-
-export const remindOfTaskActions = defineJob({
-  kind: 'remindOfTaskActions',
-  handler: async ({ id: requestId, clientId, occurrence: day }, { now }) => ({
-    state: 'done',
-    async onFinish(transaction) {
-      const at = now()
-      const told = await transaction.run<ToldAction>((tables) =>
-        tables.sql(
-          (tenantFilter) => sql`update task_actions a set overdue_told_at = ${at}
-            from users u
-            where ${tenantFilter('a')} and ${tenantFilter('u')} and ${canAct('u')}
-              and u.id = coalesce((select w.id from users w
-                where ${tenantFilter('w')} and w.id = a.owner_id and ${canAct('w')}), a.created_by)
-              and a.done_at is null and a.due_date < ${day}::date and a.overdue_told_at is null
-              and a.deleted_at is null
-            returning a.client_id, a.id, a.due_date, u.id as told_id`,
-        ),
-      )
-      for (const action of told) {
-        await audit(
-          transaction,
-          { session: null, requestId, now },
-          {
-            clientId,
-            action: 'UPDATE',
-            entity: 'task_actions',
-            recordId: action.id,
-            before: { overdue_told_at: null },
-            after: { overdue_told_at: at },
-          },
-        )
-        await notifyAboutAction(transaction, action, {
-          kind: 'TASK_ACTION_OVERDUE',
-          receiverId: action.told_id,
-          cause: action.due_date,
-          at,
-        })
-      }
-    },
-  }),
-})
-
-interface ToldAction {
-  client_id: string
+interface OverdueAction {
   id: string
   due_date: string
-  told_id: string
+  task_id: string | null
+  location_id: string | null
+  owner_id: string | null
+  created_by: string
 }
 
-const canAct = (alias: string): Sql<boolean> => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`${column('type')} = any(${OWNER_ROLES}::text[]) and ${column('is_account_enabled')}
-    and ${column('deleted_at')} is null`
-}
-
-/** Clients with actions that may be overdue. */
-const readClients = (db: Database): Promise<{ id: string; time_zone: string }[]> =>
-  db.read('every client', (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select c.id, c.time_zone from clients c
-        where ${tenantFilter('c')} and c.deleted_at is null and exists (select from task_actions a
-          where a.client_id = c.id and a.done_at is null and a.overdue_told_at is null
-            and a.deleted_at is null)`,
-    ),
-  )
-
-export const scheduleActionReminders = dailySchedule({
+export const overdueActions = remindOverdue({
   kind: 'remindOfTaskActions',
-  hour: REMINDER_HOUR,
-  readClients,
+  table: 'task_actions',
+  toldAt: 'overdue_told_at',
+  isOpen: sql`r.done_at is null`,
+  notice: { kind: 'TASK_ACTION_OVERDUE', mail: { kind: 'mail.taskAction' } },
+  readOverdue: async (transaction, isOverdue) => {
+    const actions = await transaction.sql<OverdueAction>(
+      (
+        tenantFilter,
+      ) => sql`select r.id, r.due_date, r.task_id, r.location_id, r.owner_id, r.created_by
+        from task_actions r where ${tenantFilter('r')} and ${isOverdue}
+        order by r.id for no key update`,
+    )
+    const overdue = []
+    for (const { id, due_date, task_id: taskId, location_id, owner_id, created_by } of actions) {
+      const named = [owner_id, created_by].filter((person) => person !== null)
+      const able = await readAccounts(
+        transaction,
+        OWNER_ROLES,
+        () => sql`u.id = any(${named}::uuid[])`,
+      )
+      const first = named.find((person) => able.includes(person))
+      const subject = taskId ? { taskId } : { locationId: location_id ?? '' }
+      const people = first
+        ? [first]
+        : await readAccounts(transaction, rolesToAlert('CLIENT_SUPER_USER'), (tenantFilter) =>
+            seesSubject(subject, 'u', tenantFilter),
+          )
+      overdue.push({ id, due_date, people })
+    }
+    return overdue
+  },
 })

@@ -1,5 +1,4 @@
-/** createTaskAction, updateTaskAction, finishTaskAction, reopenTaskAction and deleteTaskAction. */
-import type { Selectable } from 'kysely'
+/** createTaskAction, updateTaskAction, finishTaskAction, reopenTaskAction and deleteTaskAction: each returns the id. */
 import { v7 as uuid } from 'uuid'
 import type {
   MutationCreateTaskActionArgs,
@@ -12,7 +11,10 @@ import { mayDeleteTaskAction } from '#domain/taskActions/taskActionRules.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
+import { notify } from '../../context/notices/notify.ts'
+import { changeRecord } from '../../context/records/changeRecord.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
+import { limitMailing } from '../../context/request/mailingLimit.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import {
@@ -20,21 +22,14 @@ import {
   accessForCreate,
   accessToRecord,
 } from '../../context/visibility/userAccess.ts'
-import { VISIBLE_RECORDS } from '../../context/visibility/recordVisibility.ts'
-import {
-  visibleLocation,
-  visibleTask,
-  visibleTaskAction,
-} from '../../context/visibility/visibility.ts'
+import { readHiddenIds, visibleRecord } from '../../context/visibility/recordVisibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { TaskActionsTable } from '../../platform/db/tables.ts'
-import { isThere } from '../followUps/coaches.ts'
-import { checkDueDate } from '../followUps/openFollowUp.ts'
-import { notifyAboutAction } from './taskActionNotices.ts'
-import { type ActedOn, readOwners, readTaskActions } from './taskActionQueries.ts'
+import { NIL_UUID } from '../../platform/db/uuids.ts'
+import { checkDueDate } from '../../context/coaching/dueDates.ts'
+import { isLivePerson } from '../../context/people/isLivePerson.ts'
+import { type ActionSubject, readOwners, readTaskActions } from './taskActionQueries.ts'
 
-/** Returns the new action's id. */
 export async function createTaskAction(
   context: RequestContext,
   { input }: MutationCreateTaskActionArgs,
@@ -42,14 +37,15 @@ export async function createTaskAction(
   const { userId } = requireSession(context)
   const values = parseInput(newTaskActionSchema, input)
   const { taskId, locationId, principle, note, ownerId, dueDate } = values
-  const { access, actedOn } = await findActedOn(context, { taskId, locationId })
+  const { access, subject } = await findSubject(context, { taskId, locationId })
   const { clientId } = access
   await accessForCreate(context, clientId)
-  await checkOwner(context, access, { actedOn, ownerId })
+  await checkOwner(context, access, { subject, ownerId })
+  if (ownerId !== userId) await limitMailing(context, 'actions')
   const now = context.now()
   const id = uuid()
   await context.db.write({ clientId }, async (transaction) => {
-    await lockActedOn(transaction, access, actedOn)
+    await lockSubject(transaction, access, subject)
     await checkDueDate(transaction, { clientId, dueDate, now })
     const row = {
       client_id: clientId,
@@ -75,13 +71,15 @@ export async function createTaskAction(
 export async function updateTaskAction(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateTaskActionArgs,
-): Promise<void> {
-  const { ownerId, dueDate, principle, note } = parseInput(taskActionSchema, input)
-  await checkChangedOwner(context, id, ownerId)
-  await changeTaskAction(context, { id, expectedUpdatedAt }, async (transaction, action) => {
+): Promise<string> {
+  const { ownerId: chosen, dueDate, principle, note } = parseInput(taskActionSchema, input)
+  await checkChangedOwner(context, id, chosen)
+  const target = { id, expectedUpdatedAt }
+  return changeRecord(context, 'task_actions', target, async (transaction, action) => {
     const now = context.now()
     const { client_id: clientId, due_date, owner_id } = action
-    // Whichever improved could be chosen afterwards.
+    const ownerId = chosen === NIL_UUID ? owner_id : chosen
+    // Otherwise the principle that improved could be chosen afterwards.
     if (action.done_at && principle !== action.principle)
       throw badInput('principle', message('taskActionPrincipleDone'))
     if (dueDate !== due_date) await checkDueDate(transaction, { clientId, dueDate, now })
@@ -97,12 +95,12 @@ export async function updateTaskAction(
         ...((dueDate !== due_date || ownerId !== owner_id) && { overdue_told_at: null }),
       },
     })
-    if (ownerId !== owner_id)
+    if (ownerId !== null && ownerId !== owner_id)
       await tellNewOwner(transaction, context, { ...action, owner_id: ownerId })
   })
 }
 
-/** An owner who may not own it any more can stay. */
+/** An owner who may not own it any more can stay, as can one whom the caller does not see. */
 async function checkChangedOwner(
   context: RequestContext,
   id: string,
@@ -118,24 +116,44 @@ async function checkChangedOwner(
   })
   if (!action) throw notFound()
   const { task, location, owner_id } = action
-  const actedOn = task ? { taskId: task.id } : { locationId: location?.id ?? '' }
-  if (ownerId !== owner_id) await checkOwner(context, access, { actedOn, ownerId })
+  if (ownerId === owner_id) return
+  if (ownerId === NIL_UUID && owner_id !== null) {
+    const hidden = await readHiddenIds(context.db, access, [owner_id], ['users'])
+    if (hidden.has(owner_id)) return
+  }
+  const subject = task ? { taskId: task.id } : { locationId: location?.id ?? '' }
+  await checkOwner(context, access, { subject, ownerId })
+  if (ownerId !== access.userId) await limitMailing(context, 'actions')
 }
 
-/** Who takes it over themselves knows. */
+/** Tells nobody who takes it over themselves. */
 async function tellNewOwner(
   transaction: Transaction,
   context: RequestContext,
-  action: { client_id: string; id: string; owner_id: string },
+  {
+    client_id: clientId,
+    id: subjectId,
+    owner_id,
+  }: { client_id: string; id: string; owner_id: string },
 ): Promise<void> {
-  if (action.owner_id === requireSession(context).userId) return
+  if (owner_id === requireSession(context).userId) return
   const at = context.now()
-  const notice = { kind: 'TASK_ACTION_GIVEN', receiverId: action.owner_id, at } as const
-  await notifyAboutAction(transaction, action, { ...notice, cause: at.toISOString() })
+  await notify(transaction, {
+    clientId,
+    kind: 'TASK_ACTION_GIVEN',
+    subjectId,
+    cause: at.toISOString(),
+    people: [owner_id],
+    at,
+    mail: { kind: 'mail.taskAction' },
+  })
 }
 
-export const finishTaskAction = (context: RequestContext, id: string): Promise<void> =>
-  changeTaskAction(context, { id }, async (transaction, action) => {
+export const finishTaskAction = (
+  context: RequestContext,
+  { id }: { id: string },
+): Promise<string> =>
+  changeRecord(context, 'task_actions', { id }, async (transaction, action) => {
     if (action.done_at) throw badInput('id', message('taskActionDone'))
     await saveChangedColumns(transaction, context, {
       entity: 'task_actions',
@@ -144,11 +162,14 @@ export const finishTaskAction = (context: RequestContext, id: string): Promise<v
     })
   })
 
-export const reopenTaskAction = (context: RequestContext, id: string): Promise<void> =>
-  changeTaskAction(context, { id }, async (transaction, action) => {
+export const reopenTaskAction = (
+  context: RequestContext,
+  { id }: { id: string },
+): Promise<string> =>
+  changeRecord(context, 'task_actions', { id }, async (transaction, action) => {
     if (!action.done_at) throw badInput('id', message('taskActionNotDone'))
     const { owner_id } = action
-    const isOwned = owner_id !== null && (await isThere(transaction, owner_id))
+    const isOwned = owner_id !== null && (await isLivePerson(transaction, owner_id))
     await saveChangedColumns(transaction, context, {
       entity: 'task_actions',
       record: action,
@@ -156,8 +177,11 @@ export const reopenTaskAction = (context: RequestContext, id: string): Promise<v
     })
   })
 
-export const deleteTaskAction = (context: RequestContext, id: string): Promise<void> =>
-  changeTaskAction(context, { id }, async (transaction, action) => {
+export const deleteTaskAction = (
+  context: RequestContext,
+  { id }: { id: string },
+): Promise<string> =>
+  changeRecord(context, 'task_actions', { id }, async (transaction, action) => {
     if (!mayDeleteTaskAction(requireSession(context), action))
       throw forbidden(message('taskActionOfOthers'))
     const deleted_at = context.now()
@@ -169,65 +193,40 @@ export const deleteTaskAction = (context: RequestContext, id: string): Promise<v
     await audit(transaction, context, { ...change, after: { deleted_at } })
   })
 
-type StoredAction = Selectable<TaskActionsTable>
-
-async function changeTaskAction(
-  context: RequestContext,
-  target: { id: string; expectedUpdatedAt?: Date | string | null | undefined },
-  change: (transaction: Transaction, action: StoredAction) => Promise<void>,
-): Promise<void> {
-  const access = await accessToRecord(context, 'task_actions', target.id)
-  const { clientId } = access
-  await context.db.write({ clientId }, async (transaction) => {
-    const action = await lockRecord(transaction, 'task_actions', {
-      ...target,
-      isVisible: (alias, tenantFilter) => visibleTaskAction(access, alias, tenantFilter),
-    })
-    await change(transaction, action)
-  })
-}
-
 /** NOT_FOUND for the id of no task or location, and outside the caller's access. */
-export async function findActedOn(
+export async function findSubject(
   context: RequestContext,
   { taskId, locationId }: { taskId?: string | null; locationId?: string | null },
-): Promise<{ access: Access; actedOn: ActedOn }> {
+): Promise<{ access: Access; subject: ActionSubject }> {
   const [table, id] = taskId ? (['tasks', taskId] as const) : (['locations', locationId] as const)
   if (!id) throw badInput('taskId', message('taskActionSubjectRequired'))
   const access = await accessToRecord(context, table, id)
-  const [found] = await context.db.read<{ id: string }>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select r.id from ${sql.table(table)} r
-        where ${tenantFilter('r')} and r.id = ${id} and ${VISIBLE_RECORDS[table](access, 'r', tenantFilter)}`,
-    ),
+  const [found] = await context.db.sql<{ id: string }>(
+    access,
+    (tenantFilter) => sql`select r.id from ${sql.table(table)} r
+        where ${tenantFilter('r')} and r.id = ${id} and ${visibleRecord(table, access, 'r', tenantFilter)}`,
   )
   if (!found) throw notFound()
-  return { access, actedOn: taskId ? { taskId } : { locationId: id } }
+  return { access, subject: taskId ? { taskId } : { locationId: id } }
 }
 
 /** NOT_FOUND for a deleted one, and outside the caller's access. */
-const lockActedOn = (
+const lockSubject = (
   transaction: Transaction,
   access: Access,
-  actedOn: ActedOn,
+  subject: ActionSubject,
 ): Promise<unknown> =>
-  'taskId' in actedOn
-    ? lockRecord(transaction, 'tasks', {
-        id: actedOn.taskId,
-        isVisible: (alias, tenantFilter) => visibleTask(access, alias, tenantFilter),
-      })
-    : lockRecord(transaction, 'locations', {
-        id: actedOn.locationId,
-        isVisible: (alias) => visibleLocation(access, alias),
-      })
+  'taskId' in subject
+    ? lockRecord(transaction, access, 'tasks', { id: subject.taskId })
+    : lockRecord(transaction, access, 'locations', { id: subject.locationId })
 
 async function checkOwner(
   { db }: RequestContext,
   access: Access,
-  { actedOn, ownerId }: { actedOn: ActedOn; ownerId: string },
+  { subject, ownerId }: { subject: ActionSubject; ownerId: string },
 ): Promise<void> {
   const owners = isUuid(ownerId)
-    ? await readOwners(db, access, { actedOn, id: ownerId, take: 1 })
+    ? await readOwners(db, access, { subject, id: ownerId, take: 1 })
     : []
   if (owners.length === 0) throw badInput('ownerId', message('taskActionOwnerUnknown'))
 }

@@ -4,23 +4,26 @@ import type { PersonParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import { OWNER_ROLES } from '#domain/taskActions/taskActionRules.ts'
-import { limitOffset, personJson, recordJson } from '../../context/listSql/listSql.ts'
+import { countRows, limitOffset, recordJson } from '../../context/listSql/listSql.ts'
 import { descendantIds } from '../../context/places/placeTree.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import {
   linkedPlaceIds,
+  visiblePerson,
   visibleTaskAction,
   worksAtPlaces,
 } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { ownColumns, rowColumns } from '../../context/listSql/rowColumns.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { uuidOrNil } from '../../platform/db/uuids.ts'
-import { readPeople } from '../users/peopleQueries.ts'
+import { readPeople } from '../../context/people/peopleQueries.ts'
 
 export interface TaskActionQuery {
   access: Access
   where: TaskActionWhere
-  /** What is overdue by now. */
+  list: Pick<ListInput, 'skip' | 'take'>
+  /** Time at which actions count as overdue. */
   now: Date
   /** This one alone. */
   id?: string
@@ -28,9 +31,17 @@ export interface TaskActionQuery {
 
 export interface TaskActionRow extends Omit<
   TaskAction,
-  'done_by' | 'created_by' | 'may_delete' | 'effect' | 'done_at' | 'principle'
+  | 'owner'
+  | 'owner_id'
+  | 'done_by'
+  | 'created_by'
+  | 'may_delete'
+  | 'effect'
+  | 'done_at'
+  | 'principle'
 > {
   principle: Principle
+  owner_id: string | null
   done_at: Date | null
   doer_id: string | null
   creator_id: string
@@ -38,36 +49,34 @@ export interface TaskActionRow extends Omit<
 
 export async function readTaskActions(
   db: Database,
-  query: TaskActionQuery & { list: Pick<ListInput, 'skip' | 'take'> },
+  query: TaskActionQuery,
 ): Promise<TaskActionRow[]> {
-  return db.read<TaskActionRow>(query.access, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select a.id, a.client_id, a.principle, a.note, a.owner_id, a.due_date, a.done_at,
-          a.done_by as doer_id, a.created_by as creator_id, a.created_at, a.updated_at, a.deleted_at,
-          ${isOverdue(query.now)} as is_overdue,
-          ${recordJson('t')} as task, ${recordJson('l')} as location, ${personJson('w', 'c')} as owner
+  return db.sql<TaskActionRow>(
+    query.access,
+    (tenantFilter) => sql`select ${rowColumns<TaskActionRow>('a', {
+      ...ownColumns('id', 'client_id', 'principle', 'note', 'owner_id', 'due_date', 'done_at'),
+      ...ownColumns('created_at', 'updated_at', 'deleted_at'),
+      doer_id: sql`a.done_by`,
+      creator_id: sql`a.created_by`,
+      is_overdue: isOverdue(query.now),
+      task: recordJson('t'),
+      location: recordJson('l'),
+    })}
         from task_actions a
           join clients c on c.id = a.client_id
           left join tasks t on t.client_id = a.client_id and t.id = a.task_id
           left join locations l on l.client_id = a.client_id and l.id = a.location_id
-          left join users w on w.client_id = a.client_id and w.id = a.owner_id
         where ${matching(query, tenantFilter)}
         order by a.done_at is not null, a.done_at desc, a.due_date, a.id desc ${limitOffset(query.list)}`,
-    ),
   )
 }
 
-export async function countTaskActions(db: Database, query: TaskActionQuery): Promise<number> {
-  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql(
-      (tenantFilter) =>
-        sql`select count(*)::int as total from task_actions a where ${matching(query, tenantFilter)}`,
-    ),
+export const countTaskActions = (db: Database, query: TaskActionQuery): Promise<number> =>
+  countRows(
+    db,
+    query.access,
+    (tenantFilter) => sql`from task_actions a where ${matching(query, tenantFilter)}`,
   )
-  return row?.total ?? 0
-}
 
 /** A deleted one is found by its id alone. */
 function matching({ access, where, id }: TaskActionQuery, tenantFilter: TenantFilter): Sql {
@@ -88,19 +97,19 @@ function matching({ access, where, id }: TaskActionQuery, tenantFilter: TenantFi
 const isOverdue = (now: Date): Sql<boolean> =>
   sql`(a.done_at is null and a.due_date < (${now}::timestamptz at time zone c.time_zone)::date)`
 
-/** What an action is about. */
-export type ActedOn = { taskId: string } | { locationId: string }
+/** Subject of an action. */
+export type ActionSubject = { taskId: string } | { locationId: string }
 
-/** Returns whom an action may be given to, by name. */
+/** Returns people whom the caller sees and an action may be given to, by name. */
 export const readOwners = (
   db: Database,
   access: Access,
   {
-    actedOn,
+    subject,
     search = null,
     id = null,
     take,
-  }: { actedOn: ActedOn; search?: string | null; id?: string | null; take: number },
+  }: { subject: ActionSubject; search?: string | null; id?: string | null; take: number },
 ): Promise<PersonParent[]> =>
   readPeople(db, {
     access,
@@ -110,15 +119,20 @@ export const readOwners = (
     conditions: (tenantFilter) => [
       sql`p.is_account_enabled and p.deleted_at is null and p.type = any(${OWNER_ROLES}::text[])`,
       id === null ? sql`true` : sql`p.id = ${id}`,
-      seesActedOn(actedOn, 'p', tenantFilter),
+      seesSubject(subject, 'p', tenantFilter),
+      visiblePerson(access, 'p', tenantFilter),
     ],
   })
 
-/** Whether the person `alias` sees the task or place: the reverse of `visibleTask` and `visibleLocation`. */
-function seesActedOn(actedOn: ActedOn, alias: string, tenantFilter: TenantFilter): Sql<boolean> {
-  if ('locationId' in actedOn)
+/** Renders whether the person `alias` sees the task or place: the reverse of `visibleTask` and `visibleLocation`. */
+export function seesSubject(
+  subject: ActionSubject,
+  alias: string,
+  tenantFilter: TenantFilter,
+): Sql<boolean> {
+  if ('locationId' in subject)
     return worksAtPlaces(
-      { locations: [actedOn.locationId], departments: null },
+      { locations: [subject.locationId], departments: null },
       alias,
       tenantFilter,
     )
@@ -128,6 +142,6 @@ function seesActedOn(actedOn: ActedOn, alias: string, tenantFilter: TenantFilter
     const places = { locations: null, departments: null, [`${place}s`]: inside }
     return sql`(${linked} is null or ${worksAtPlaces(places, alias, tenantFilter)})`
   }
-  return sql`exists (select from tasks t where ${tenantFilter('t')} and t.id = ${actedOn.taskId}
+  return sql`exists (select from tasks t where ${tenantFilter('t')} and t.id = ${subject.taskId}
     and ${worksAt('location')} and ${worksAt('department')})`
 }

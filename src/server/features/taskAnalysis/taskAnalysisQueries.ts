@@ -63,13 +63,24 @@ export async function readGroupedObservations(
   return { records, principles, sampled: people.size }
 }
 
+/** Counts one group, with all of its people. */
+export async function readGroup(
+  db: Database,
+  query: ObservationQuery,
+  by: AnalysedKind,
+  group: string,
+): Promise<GroupedPrinciple<Principle>[]> {
+  const { cells, observers } = await readCells(db, query, by, { every: 1, only: [group] })
+  return groupPrinciples(cells, cells, observers)
+}
+
 /** A group, a person (null: those outside the sample), and judged and incorrect observations of each principle in turn. */
 type CellRow = [group: string, person: string | null, ...counts: number[]]
 
 interface ReadCells {
   records: NamedRow[]
   cells: CellRow[]
-  /** Of the same people, with observers as persons. */
+  /** Counts of the same people, with observers as persons. */
   observers: CellRow[]
 }
 
@@ -80,17 +91,14 @@ async function readMostCells(
   by: AnalysedKind,
 ): Promise<number> {
   const plan = planCounts(query, null)
-  const [row] = await db.read<{ most: number }>(
+  const [row] = await db.sql<{ most: number }>(
     query.access,
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`select least(
+    (tenantFilter) => sql`select least(
             (select ${sumOfCount('total')} from (${resultCounts(tenantFilter, plan)}) f),
             (select count(*) from ${sql.table(KINDS[by].table)} x where ${tenantFilter('x')})
               * (select count(*) from users u where ${tenantFilter('u')})
             + (select count(*) from observations o where ${tenantFilter('o')} and o.observee_id is null)
           )::int as most`,
-      ),
     countsReading(plan),
   )
   return row?.most ?? 0
@@ -108,11 +116,9 @@ async function readCells(
     every === 1
       ? value
       : sql`case when (uuid_hash(${PERSON})::bigint & 2147483647) % ${every}::int = 0 then ${value} end`
-  const [row] = await db.read<ReadCells>(
+  const [row] = await db.sql<ReadCells>(
     query.access,
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`with cells as materialized (
+    (tenantFilter) => sql`with cells as materialized (
             select record, person, observer, grouping(observer) = 0 as is_of_observer, ${COUNTS}
             from (
               select ${group} as record, ${ofSample(PERSON)} as person, ${ofSample(sql`o.user_id`)} as observer, ${VERDICTS}
@@ -128,7 +134,6 @@ async function readCells(
               from cells where not is_of_observer) as cells,
             (select coalesce(json_agg(json_build_array(record, observer, ${COUNTED})), '[]')
               from cells where is_of_observer and observer is not null) as observers`,
-      ),
     { isPlannedByValues: true },
   )
   if (!row) throw new Error('A count always answers.')
@@ -211,5 +216,5 @@ const COUNTED = sql.join(
   ]),
 )
 
-/** Who is observed, also without an account; null: nobody is told apart. */
+/** Key of the individual, also without an account; null: unknown. */
 export const PERSON = sql`coalesce(o.observee_id, md5(lower(coalesce(nullif(o.unlinked_observee_employee_id, ''), nullif(o.unlinked_observee_name, ''))))::uuid)`

@@ -1,5 +1,4 @@
 /** The comparison of tasks and places with the client's own variation. */
-import { setImmediate } from 'node:timers/promises'
 import type {
   QueryTaskAnalysisArgs,
   Resolvers,
@@ -7,16 +6,13 @@ import type {
   TaskAnalysisRow,
 } from '#api/generated/contract.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import {
-  type AnalysedGroup,
-  analyseGroups,
-  centreShare,
-  type GroupedPrinciple,
-} from '#domain/taskAnalysis/analysedGroups.ts'
-import { type ComparedGroup, compareGroups } from '#domain/taskAnalysis/taskAnalysis.ts'
+import { type AnalysedGroup, centreShare } from '#domain/taskAnalysis/analysedGroups.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
+import { threadCaller } from '../../platform/background/callThread.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { parseObservationQuery } from '../observations/observationQuery.ts'
+import type { AnalysisInput, AnalysisOutput } from './analysisThread.ts'
+import { type CountedSince, countSinceActions } from './countSinceActions.ts'
 import { readGroupedObservations } from './taskAnalysisQueries.ts'
 
 export const taskAnalysisResolvers = {
@@ -30,21 +26,24 @@ async function readTaskAnalysis(
   { by, filter, clientId }: QueryTaskAnalysisArgs,
 ): Promise<TaskAnalysis> {
   // Only by day and place: a filter of people would tell about one of them.
-  const { dateFrom, dateTo, locations, departments } = filter ?? {}
+  const { dates, dateFrom, dateTo, locations, departments } = filter ?? {}
   const query = await parseObservationQuery(context, {
-    filter: { dateFrom, dateTo, locations, departments },
+    filter: { dates, dateFrom, dateTo, locations, departments },
     input: { clientId },
   })
   const [{ records, principles, sampled }, names_hidden] = await Promise.all([
     readGroupedObservations(context.db, query, by),
     areNamesHidden(context.db, query.access.clientId),
   ])
-  const compared = await comparePrinciples(principles)
+  const groups = await analyse(principles)
+  const counted = await countSinceActions(context.db, query, { by, principles, groups, analyse })
   const recordOf = new Map(records.map((record) => [record.id, record]))
   return {
-    rows: analyseGroups(principles, compared).flatMap((group) => {
+    rows: groups.flatMap((group) => {
       const record = recordOf.get(group.group)
-      return record ? [{ record: { ...record, parent_name: null }, ...toRow(group) }] : []
+      return record
+        ? [{ record: { ...record, parent_name: null }, ...toRow(group, counted.get(group)) }]
+        : []
     }),
     centres: principles.map(({ key, totals }) => ({ principle: key, share: centreShare(totals) })),
     sampled_people: sampled,
@@ -52,42 +51,33 @@ async function readTaskAnalysis(
   }
 }
 
-/** Other calls have their turn between two principles: each may take a quarter of a second. */
-async function comparePrinciples(
-  principles: readonly GroupedPrinciple<Principle>[],
-): Promise<{ key: Principle; groups: ComparedGroup[] }[]> {
-  const compared = []
-  for (const { key, cells, observers } of principles) {
-    compared.push({ key, groups: compareGroups(cells, observers) })
-    await setImmediate()
-  }
-  return compared
-}
+const analyse: (principles: AnalysisInput) => Promise<AnalysisOutput> = threadCaller({
+  name: 'analysisThread',
+  source: 'features/taskAnalysis/analysisThread.ts',
+  maxHeapMb: 128,
+})
 
-const toRow = ({
-  key,
-  judged,
-  people,
-  incorrect,
-  share,
-  interval,
-  expected,
-  limits,
-  chance,
-  isNamed,
-}: AnalysedGroup<Principle>): Omit<TaskAnalysisRow, 'record'> => ({
+const toRow = (
+  { key, judged, interval, limits, isNamed, group: _group, ...figures }: AnalysedGroup<Principle>,
+  since: CountedSince | undefined,
+): Omit<TaskAnalysisRow, 'record'> => ({
+  ...figures,
   principle: key,
   observations: judged,
-  people,
-  incorrect,
-  share,
   interval_low: interval?.low ?? null,
   interval_high: interval?.high ?? null,
-  expected,
   limit_low: limits?.low ?? null,
   limit_high: limits?.high ?? null,
-  chance,
-  is_named: isNamed,
+  is_named: since ? (since.group?.isNamed ?? false) : isNamed,
+  since_action: since
+    ? {
+        done_at: since.doneAt.toISOString(),
+        observations: since.group?.judged ?? 0,
+        people: since.group?.people ?? null,
+        share: since.group?.share ?? null,
+        expected: since.group?.expected ?? null,
+      }
+    : null,
 })
 
 async function areNamesHidden(db: Database, clientId: string): Promise<boolean> {

@@ -1,6 +1,4 @@
 /** createTask and updateTask. */
-import type { Updateable } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { MutationCreateTaskArgs, MutationUpdateTaskArgs } from '#api/generated/contract.ts'
 import { RESOURCES } from '#api/resources.ts'
@@ -16,24 +14,13 @@ import {
   taskSchema,
   type TaskValues,
 } from '#domain/tasks/taskForm.ts'
-import { auditSave, readStored } from '../../context/records/auditedSave.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
+import { createRecord, saveRecord } from '../../context/records/changeRecord.ts'
 import { replaceLinks } from '../../context/records/recordLinks.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import {
-  type Access,
-  accessForCreate,
-  accessToRecord,
-} from '../../context/visibility/userAccess.ts'
-import {
-  visibleDepartment,
-  visibleLocation,
-  visiblePerson,
-  visibleTask,
-} from '../../context/visibility/visibility.ts'
+import { type Access } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { TasksTable } from '../../platform/db/tables.ts'
+import type { RowChange } from '../../platform/db/tables.ts'
 import {
   gbsVideoExists,
   isTaskNameTaken,
@@ -47,10 +34,8 @@ export async function createTask(
   { input }: MutationCreateTaskArgs,
 ): Promise<string> {
   const changes = toRecordNames(INPUT_NAMES, parseInput(taskSchema, input))
-  const access = await accessForCreate(context, input.clientId)
-  const { clientId } = access
-  const id = uuid()
-  await context.db.write({ clientId }, async (transaction) => {
+  return createRecord(context, 'tasks', input.clientId, async (transaction, access, id) => {
+    const { clientId } = access
     const values = await validateTask(transaction, clientId, {
       id,
       before: null,
@@ -63,9 +48,7 @@ export async function createTask(
         .values({ ...columnsOf(values), client_id: clientId, id, name: values.name }),
     )
     await replaceTaskLinks(transaction, access, id, values)
-    await auditSave(transaction, context, { entity: 'tasks', id, before: null })
   })
-  return id
 }
 
 /** Returns the task's id. */
@@ -74,17 +57,10 @@ export async function updateTask(
   { id, input, expectedUpdatedAt }: MutationUpdateTaskArgs,
 ): Promise<string> {
   const changes = toRecordNames(INPUT_NAMES, parseInput(taskSchema, input))
-  const access = await accessToRecord(context, 'tasks', id)
-  const { clientId } = access
-  await context.db.write({ clientId }, async (transaction) => {
-    const record = await lockRecord(transaction, 'tasks', {
-      id,
-      expectedUpdatedAt,
-      isVisible: (alias, tenantFilter) => visibleTask(access, alias, tenantFilter),
-    })
-    const before = await readStored(transaction, 'tasks', record.id)
+  const target = { id, expectedUpdatedAt }
+  return saveRecord(context, 'tasks', target, async (transaction, record, access) => {
     const current = await readTaskValues(transaction, record)
-    const values = await validateTask(transaction, clientId, {
+    const values = await validateTask(transaction, record.client_id, {
       id: record.id,
       before: record.name,
       current,
@@ -97,13 +73,11 @@ export async function updateTask(
         .where('id', '=', record.id),
     )
     await replaceTaskLinks(transaction, access, record.id, values)
-    await auditSave(transaction, context, { entity: 'tasks', id: record.id, before })
   })
-  return id
 }
 
 /** Without the name, which only a new task must have. */
-function columnsOf(values: TaskValues): Updateable<TasksTable> {
+function columnsOf(values: TaskValues): RowChange<'tasks'> {
   const { name: _name, locations: _l, departments: _d, users: _u, gbs_video, ...columns } = values
   const task_principles_override = overridesPrinciples(values.task_principles)
   return { ...columns, gbs_video_id: gbs_video, task_principles_override }
@@ -115,25 +89,22 @@ async function replaceTaskLinks(
   id: string,
   { locations, departments, users }: TaskValues,
 ): Promise<void> {
-  await replaceLinks(transaction, {
+  await replaceLinks(transaction, access, {
     table: 'task_locations',
     id,
     targetIds: locations,
-    isVisible: (alias) => visibleLocation(access, alias),
     field: 'locationIds',
   })
-  await replaceLinks(transaction, {
+  await replaceLinks(transaction, access, {
     table: 'task_departments',
     id,
     targetIds: departments,
-    isVisible: (alias, tenantFilter) => visibleDepartment(access, alias, tenantFilter),
     field: 'departmentIds',
   })
-  await replaceLinks(transaction, {
+  await replaceLinks(transaction, access, {
     table: 'task_users',
     id,
     targetIds: users,
-    isVisible: (alias, tenantFilter) => visiblePerson(access, alias, tenantFilter),
     field: 'userIds',
   })
 }

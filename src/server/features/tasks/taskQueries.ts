@@ -1,9 +1,9 @@
 /** Reads and counts tasks with their places, people and guidance video. */
-import type { Compilable } from 'kysely'
 import type { TaskFilter, TaskSort } from '#api/generated/contract.ts'
 import type { ObservationTaskParent, TaskParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import {
+  countRows,
   containsText,
   pagedRecords,
   personJson,
@@ -12,16 +12,16 @@ import {
   fullName,
 } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleRecord } from '../../context/visibility/recordVisibility.ts'
 import {
   taskAtPlaces,
   visibleCampaign,
-  visibleDepartment,
-  visibleLocation,
   visiblePerson,
   visibleTask,
 } from '../../context/visibility/visibility.ts'
-import { placeJson } from '../locations/placeListSql.ts'
-import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
+import { placeJson } from '../../context/listSql/placeListSql.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { ownColumns } from '../../context/listSql/rowColumns.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
@@ -46,7 +46,7 @@ type OptionalColumn =
   | 'location_count'
   | 'users'
 
-interface TaskColumns {
+export interface TaskColumns {
   sort: TaskSort
   /** Maximum number of places of each kind per task; null: all. */
   maxPlaces: number | null
@@ -55,48 +55,46 @@ interface TaskColumns {
 }
 
 export const readTasks = (db: Database, query: TaskQuery & TaskColumns): Promise<TaskParent[]> =>
-  db.read<TaskParent>(query.access, selectTasks(query))
+  db.sql(query.access, selectTasks(query))
 
-export const selectTasks = (query: TaskQuery & TaskColumns) => {
-  const { access, list, sort, selects, withCount } = query
-  return (tables: ReadableTables): Compilable<TaskParent> =>
-    tables.sql((tenantFilter) => {
-      const count = { column: 'task_id', alias: 't', access, tenantFilter } as const
-      const linkedPlacesOf = (kind: PlaceKind) => linkedPlaces(kind, query, tenantFilter)
-      const emptyList = sql`'[]'::json`
-      const placeNames = (kind: PlaceKind) =>
-        selects(kind) ? namesOf(kind, query, tenantFilter) : emptyList
-      const counted = (kind: PlaceKind, column: 'department_count' | 'location_count') =>
-        selects(column) ? countOf(linkedPlacesOf(kind)) : sql`0`
-      const byCount = sort.column === 'observation_count'
-      return pagedRecords(tenantFilter, {
-        table: 'tasks',
-        alias: 't',
-        matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
-        sorting: { ...keyOf(sort, query, tenantFilter), order: sort.order },
-        list,
-        columns: sql`t.id, t.name, t.client_id, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
-          t.show_other_observation_option, t.requires_manual_check, t.task_principles,
-          t.task_principles_override, t.task_has_full_location_access,
-          t.task_has_full_department_access, t.created_at, t.updated_at, t.deleted_at,
-          ${videoOf(sql`v.id`, tenantFilter)} as gbs_video_id,
-          ${selects('gbs_video') ? videoOf(NAMED_GBS_VIDEO, tenantFilter) : sql`null::json`} as gbs_video,
-          ${placeNames('departments')} as departments, ${counted('departments', 'department_count')} as department_count,
-          ${placeNames('locations')} as locations, ${counted('locations', 'location_count')} as location_count,
-          ${selects('users') ? usersOf(access, tenantFilter) : emptyList} as users,
-          ${withCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
-      })
+export const selectTasks =
+  (query: TaskQuery & TaskColumns) =>
+  (tenantFilter: TenantFilter): Sql<TaskParent> => {
+    const { access, list, sort, selects, withCount } = query
+    const count = { column: 'task_id', alias: 't', access, tenantFilter } as const
+    const linkedPlacesOf = (kind: PlaceKind) => linkedPlaces(kind, query, tenantFilter)
+    const emptyList = sql`'[]'::json`
+    const placeNames = (kind: PlaceKind) =>
+      selects(kind) ? namesOf(kind, query, tenantFilter) : emptyList
+    const counted = (kind: PlaceKind, column: 'department_count' | 'location_count') =>
+      selects(column) ? countOf(linkedPlacesOf(kind)) : sql`0`
+    const byCount = sort.column === 'observation_count'
+    return pagedRecords<TaskParent>(tenantFilter, {
+      table: 'tasks',
+      alias: 't',
+      matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
+      sorting: { ...keyOf(sort, query, tenantFilter), order: sort.order },
+      list,
+      columns: {
+        ...ownColumns('id', 'name', 'client_id', 'is_pushing', 'is_pulling', 'uses_pull_tilt_take'),
+        ...ownColumns('show_other_observation_option', 'requires_manual_check'),
+        ...ownColumns('task_principles', 'task_principles_override'),
+        ...ownColumns('task_has_full_location_access', 'task_has_full_department_access'),
+        ...ownColumns('created_at', 'updated_at', 'deleted_at'),
+        gbs_video_id: videoOf(sql`v.id`, tenantFilter),
+        gbs_video: selects('gbs_video') ? videoOf(NAMED_GBS_VIDEO, tenantFilter) : sql`null::json`,
+        departments: placeNames('departments'),
+        department_count: counted('departments', 'department_count'),
+        locations: placeNames('locations'),
+        location_count: counted('locations', 'location_count'),
+        users: selects('users') ? usersOf(access, tenantFilter) : emptyList,
+        observation_count: withCount ? observationCountOf(count) : sql`null::int`,
+      },
     })
-}
+  }
 
-export async function countTasks(db: Database, query: TaskQuery): Promise<number> {
-  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
-    ),
-  )
-  return row?.total ?? 0
-}
+export const countTasks = (db: Database, query: TaskQuery): Promise<number> =>
+  countRows(db, query.access, (tenantFilter) => matching(query, tenantFilter))
 
 function matching(
   { access, list, filter, id }: TaskQuery,
@@ -133,12 +131,12 @@ const PLACES = {
   departments: {
     links: 'task_departments',
     target: 'k.department_id',
-    list: { place: 'department', isVisible: visibleDepartment },
+    place: 'department',
   },
   locations: {
     links: 'task_locations',
     target: 'k.location_id',
-    list: { place: 'location', isVisible: visibleLocation },
+    place: 'location',
   },
 } as const
 
@@ -146,10 +144,10 @@ type PlaceKind = keyof typeof PLACES
 
 /** Places that the caller cannot see are neither named nor counted. */
 function linkedPlaces(kind: PlaceKind, { access }: TaskQuery, tenantFilter: TenantFilter): Sql {
-  const { links, target, list } = PLACES[kind]
+  const { links, target } = PLACES[kind]
   return sql`from ${sql.table(links)} k
     join ${sql.table(kind)} x on x.client_id = k.client_id and x.id = ${sql.ref(target)}
-    where ${tenantFilter('k')} and k.task_id = t.id and ${list.isVisible(access, 'x', tenantFilter)}`
+    where ${tenantFilter('k')} and k.task_id = t.id and ${visibleRecord(kind, access, 'x', tenantFilter)}`
 }
 
 const LIVE_PLACE = sql`and x.deleted_at is null`
@@ -157,8 +155,8 @@ const LIVE_PLACE = sql`and x.deleted_at is null`
 function namesOf(kind: PlaceKind, query: TaskQuery & TaskColumns, tenantFilter: TenantFilter): Sql {
   const { access, id, maxPlaces } = query
   const places = linkedPlaces(kind, query, tenantFilter)
-  const place = placeJson({ ...PLACES[kind].list, alias: 'x' }, access, tenantFilter)
-  const byName = sql`order by ${textSortKey(sql`x.name`)}, x.id`
+  const place = placeJson({ place: PLACES[kind].place, alias: 'x' }, access, tenantFilter)
+  const byName = sql`order by ${textSortKey(sql`x.name`, access)}, x.id`
   const cut = maxPlaces === null ? sql`` : sql`limit ${sql.lit(maxPlaces)}`
   return sql`coalesce((select json_agg(${place} ${byName})
     from (select x.id, x.name, x.parent_id, x.deleted_at ${places} ${id ? sql`` : LIVE_PLACE} ${byName} ${cut}) x), '[]')`
@@ -167,7 +165,7 @@ function namesOf(kind: PlaceKind, query: TaskQuery & TaskColumns, tenantFilter: 
 const countOf = (places: Sql): Sql => sql`(select count(*)::int ${places} ${LIVE_PLACE})`
 
 function usersOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by ${textSortKey(fullName('p'))}, p.id)
+  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by ${textSortKey(fullName('p'), access)}, p.id)
     from task_users k join users p on p.client_id = k.client_id and p.id = k.user_id
     join clients c on c.id = k.client_id
     where ${tenantFilter('k')} and k.task_id = t.id and ${visiblePerson(access, 'p', tenantFilter)}), '[]')`
@@ -178,12 +176,13 @@ function keyOf(
   query: TaskQuery,
   tenantFilter: TenantFilter,
 ): Pick<Sorting, 'key' | 'isNotNull'> {
+  const { access } = query
   if (column === 'departments' || column === 'locations')
     return {
-      key: sql`(select min(${textSortKey(sql`x.name`)}) ${linkedPlaces(column, query, tenantFilter)} ${LIVE_PLACE})`,
+      key: sql`(select min(${textSortKey(sql`x.name`, access)}) ${linkedPlaces(column, query, tenantFilter)} ${LIVE_PLACE})`,
     }
   if (column === 'observation_count') return OBSERVATION_COUNT_SORT
-  if (column === 'name') return { key: textSortKey(sql`t.name`), isNotNull: true }
+  if (column === 'name') return { key: textSortKey(sql`t.name`, access), isNotNull: true }
   return { key: sql.ref(`t.${column}`) }
 }
 
@@ -201,25 +200,23 @@ export async function readTasksForObservation(
   access: Access,
   { locationId, departmentId, campaignId }: TaskOptionsFilter,
 ): Promise<ObservationTaskParent[]> {
-  return db.read<ObservationTaskParent>(access, (tables) =>
-    tables.sql((tenantFilter) => {
-      const places = {
-        locations: locationId === null ? null : [locationId],
-        departments: departmentId === null ? null : [departmentId],
-      }
-      const campaignCondition = campaignId
-        ? sql`exists (select from campaigns k where ${tenantFilter('k')} and k.id = ${campaignId}
+  return db.sql<ObservationTaskParent>(access, (tenantFilter) => {
+    const places = {
+      locations: locationId === null ? null : [locationId],
+      departments: departmentId === null ? null : [departmentId],
+    }
+    const campaignCondition = campaignId
+      ? sql`exists (select from campaigns k where ${tenantFilter('k')} and k.id = ${campaignId}
             and k.deleted_at is null and ${visibleCampaign(access, 'k', tenantFilter)}
             and (k.task_id is null or k.task_id = t.id))`
-        : sql`true`
-      return sql`select t.id, t.name, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
+      : sql`true`
+    return sql`select t.id, t.name, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
           t.show_other_observation_option, t.requires_manual_check, t.task_principles,
           t.task_principles_override, ${videoOf(sql`v.id`, tenantFilter)} as gbs_video_id, t.deleted_at
         from tasks t
         where ${tenantFilter('t')} and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)}
           and ${taskAtPlaces(places, 't', tenantFilter)}
           and ${campaignCondition}
-        order by ${textSortKey(sql`t.name`)}, t.id`
-    }),
-  )
+        order by ${textSortKey(sql`t.name`, access)}, t.id`
+  })
 }

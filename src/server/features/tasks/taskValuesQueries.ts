@@ -1,28 +1,25 @@
 /** Reads what decides how a task is stored. */
-import type { Selectable } from 'kysely'
 import { pickValues } from '#domain/forms/inputNames.ts'
 import { NEW_TASK, type TaskValues } from '#domain/tasks/taskForm.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { TasksTable } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** Returns a stored task as the values of its form. */
 export async function readTaskValues(
   transaction: Transaction,
-  record: Selectable<TasksTable>,
+  record: Row<'tasks'>,
 ): Promise<TaskValues> {
   type LinkedIds = Record<'locations' | 'departments' | 'users', string[]>
-  const [linked] = await transaction.run<LinkedIds>((tables) =>
-    tables.sql((tenantFilter) => {
-      const ids = (table: string, target: string) => sql`array(
+  const [linked] = await transaction.sql<LinkedIds>((tenantFilter) => {
+    const ids = (table: string, target: string) => sql`array(
         select ${sql.ref(`k.${target}`)} from ${sql.table(table)} k
         where ${tenantFilter('k')} and k.task_id = ${record.id})`
-      return sql`select ${ids('task_locations', 'location_id')} as locations,
+    return sql`select ${ids('task_locations', 'location_id')} as locations,
         ${ids('task_departments', 'department_id')} as departments,
         ${ids('task_users', 'user_id')} as users`
-    }),
-  )
+  })
   return pickValues(NEW_TASK, {
     ...record,
     locations: linked?.locations ?? [],
@@ -34,63 +31,53 @@ export async function readTaskValues(
 
 /** Locks the client: the setting stays the same, and no other task is saved, until the end of the transaction. */
 export async function readAiEnabled(transaction: Transaction, clientId: string): Promise<boolean> {
-  const [client] = await transaction.run<{ ai_enabled: boolean }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select c.ai_enabled from clients c
+  const [client] = await transaction.sql<{ ai_enabled: boolean }>(
+    (tenantFilter) => sql`select c.ai_enabled from clients c
         where ${tenantFilter('c')} and c.id = ${clientId} for no key update`,
-    ),
   )
   return client?.ai_enabled ?? false
 }
 
-/** Whether another live task of the client has the name, whatever its case and apostrophes. */
+/** Tells whether another live task of the client has the name, whatever its case and apostrophes. */
 export async function isTaskNameTaken(
   transaction: Transaction,
   { id, name }: { id: string; name: string },
 ): Promise<boolean> {
-  const others = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select t.id from tasks t
+  const others = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`select t.id from tasks t
         where ${tenantFilter('t')} and t.deleted_at is null and name_key(t.name) = name_key(${name}) and t.id <> ${id}
         limit 1`,
-    ),
   )
   return others.length > 0
 }
 
-/** Whether a live task, or another of these, has the name of one of these deleted tasks. Locks their clients. */
+/** Tells whether a live task, or another of these, has the name of one of these deleted tasks. Locks their clients. */
 export async function areTaskNamesTaken(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<boolean> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select c.id from clients c where ${tenantFilter('c')}
+  await transaction.sql(
+    (tenantFilter) => sql`select c.id from clients c where ${tenantFilter('c')}
           and c.id in (select t.client_id from tasks t where ${tenantFilter('t')} and t.id = any(${ids}::uuid[]))
         order by c.id for no key update`,
-    ),
   )
-  const taken = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select t.id from tasks t join tasks other on other.client_id = t.client_id and other.id <> t.id
+  const taken = await transaction.sql<{ id: string }>(
+    (
+      tenantFilter,
+    ) => sql`select t.id from tasks t join tasks other on other.client_id = t.client_id and other.id <> t.id
         where ${tenantFilter('t')} and ${tenantFilter('other')} and t.id = any(${ids}::uuid[])
           and name_key(other.name) = name_key(t.name)
           and (other.deleted_at is null or other.id = any(${ids}::uuid[]))
         limit 1`,
-    ),
   )
   return taken.length > 0
 }
 
 export async function gbsVideoExists(transaction: Transaction, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
-  const matching = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select v.id from gbs_videos v
+  const matching = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`select v.id from gbs_videos v
         where ${tenantFilter('v')} and v.id = ${id} and v.deleted_at is null`,
-    ),
   )
   return matching.length > 0
 }

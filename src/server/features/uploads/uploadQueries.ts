@@ -1,12 +1,11 @@
 /** Rows of uploads: written when a link is issued, read when its file is used, deleted after a day. */
-import type { Selectable } from 'kysely'
 import { rateLimited } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
-import type { UploadsTable } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables.ts'
 
-export type UploadRow = Selectable<UploadsTable>
+export type UploadRow = Row<'uploads'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { PresignedUrl, Resolvers, UrlInput } from '#api/generated/contract.ts'
 import { mayUpload } from '#domain/access.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
+import { message } from '#domain/messages.ts'
 import { uploadIssue, UPLOADS } from '#domain/uploads.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { incomingKey } from './upload.ts'
@@ -20,12 +21,14 @@ const LINK_SECONDS = { CLIENT_LOGO: 900, GBS_VIDEO: 7_200, OBSERVATION_VIDEO: 7_
 /** getPresignedUrl: returns a link to upload one file and the name that other operations take for it. */
 async function createPresignedUrl(
   context: RequestContext,
-  { mimeType, videoFolderType: kind, size = null }: UrlInput,
+  { mimeType, videoFolderType: kind, size = null, anonymousObservation }: UrlInput,
 ): Promise<PresignedUrl> {
   const { role, clientId, userId } = requireSession(context)
   const issue = uploadIssue(kind, { mimeType, size })
   if (issue) throw badInput(issue.field, issue.message)
   if (!mayUpload(role, kind)) throw forbidden()
+  if (kind === 'OBSERVATION_VIDEO' && anonymousObservation === false)
+    await checkRecordingsAreKept(context)
   const now = context.now()
   const id = uuid()
   await insertUpload(context.db, {
@@ -44,4 +47,13 @@ async function createPresignedUrl(
     expiresInSeconds: LINK_SECONDS[kind],
   })
   return { url, filename: id }
+}
+
+async function checkRecordingsAreKept(context: RequestContext): Promise<void> {
+  const { clientId } = requireSession(context)
+  const [client] = await context.db.read({ clientId }, (tables) =>
+    tables.from('clients').select('raw_video_upload_enabled'),
+  )
+  if (!client?.raw_video_upload_enabled)
+    throw badInput('videoFolderType', message('rawUploadRefused'))
 }

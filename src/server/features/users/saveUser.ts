@@ -1,5 +1,4 @@
 /** createUser and updateUser: callers can only assign the levels and access that they may assign. */
-import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type {
   MutationCreateUserArgs,
@@ -15,19 +14,18 @@ import { userSchema } from '#domain/users/userForm.ts'
 import { mayUseTheApp } from '#domain/users/userRules.ts'
 import { auditSave, readStored } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
-import { type LinkReplacement, replaceLinks } from '../../context/records/recordLinks.ts'
+import { replaceLinks } from '../../context/records/recordLinks.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
+import { limitMailing } from '../../context/request/mailingLimit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import {
   type Access,
   accessForCreate,
   accessToRecord,
 } from '../../context/visibility/userAccess.ts'
-import { visibleUser } from '../../context/visibility/userVisibility.ts'
-import { visibleDepartment, visibleLocation } from '../../context/visibility/visibility.ts'
-import type { Database, TenantFilter, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { UsersTable } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
 import { inviteUsers } from '../auth/invitations.ts'
 import { revokeResetLinks, revokeSessions } from '../auth/revokeSessions.ts'
@@ -46,6 +44,7 @@ export async function createUser(
   const now = context.now()
   const isInvited =
     input.invite === true && columns.is_account_enabled !== false && mayUseTheApp(columns.type)
+  if (isInvited) await limitMailing(context, 'invitations')
   const saved = context.db.write({ clientId }, async (transaction) => {
     const row = {
       ...columns,
@@ -55,7 +54,7 @@ export async function createUser(
       user_has_full_location_access: startsWithFullAccess(locations),
       user_has_full_department_access: startsWithFullAccess(departments),
     }
-    await transaction.run((tables) => tables.insert('users').values(row as Insertable<UsersTable>))
+    await transaction.run((tables) => tables.insert('users').values(row as NewRow<'users'>))
     const of = { userId, before: null }
     await savePlaceAccess(transaction, access, { kind: 'locations', ...of, ...locations })
     await savePlaceAccess(transaction, access, { kind: 'departments', ...of, ...departments })
@@ -68,17 +67,16 @@ export async function createUser(
   return userId
 }
 
+/** Returns the person's id. */
 export async function updateUser(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateUserArgs,
-): Promise<void> {
+): Promise<string> {
   const { columns, locations, departments } = parseUserForm(input)
   const { type: level, email, is_account_enabled: enabled } = columns
   const access = await accessToRecord(context, 'users', id)
-  const isVisible = (alias: string, tenantFilter: TenantFilter) =>
-    visibleUser(access, alias, tenantFilter)
   const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
-    const before = await lockRecord(transaction, 'users', { id, expectedUpdatedAt, isVisible })
+    const before = await lockRecord(transaction, access, 'users', { id, expectedUpdatedAt })
     const { id: userId } = before
     const isSelf = userId === access.userId
     const { beyond } = await editorScopeOver(transaction, access, userId)
@@ -125,6 +123,7 @@ export async function updateUser(
     else if (email !== before.email) await revokeResetLinks(transaction, [userId], context.now())
   })
   await reportTaken(context.db, { clientId: access.clientId, id, ...columns }, saved)
+  return id
 }
 
 /** Fields of a stored person that nobody changes of themselves. */
@@ -138,7 +137,7 @@ const ACCESS_FIELDS = [
 function parseUserForm(input: UserInput) {
   const { locations, departments, ...fields } = toRecordNames(
     RESOURCES.users.inputNames,
-    parseInput(userSchema, input),
+    parseInput(userSchema, input, ['invite']),
   )
   const { user_has_full_location_access, user_has_full_department_access, ...columns } = fields
   return {
@@ -158,7 +157,7 @@ const startsWithFullAccess = ({
 
 interface UniqueValues {
   clientId: string
-  /** Of the person who is saved. */
+  /** Id of the person who is saved. */
   id: string
   email?: string | undefined
   employee_id?: string | null | undefined
@@ -175,15 +174,12 @@ async function reportTaken(
   } catch (error) {
     const violated = violatedConstraint(error)
     if (!Object.hasOwn(USER_UNIQUE_ERRORS, violated ?? '')) throw error
-    const [taken] = await db.read<Record<keyof typeof USER_UNIQUE_ERRORS, boolean>>(
+    const [taken] = await db.sql<Record<keyof typeof USER_UNIQUE_ERRORS, boolean>>(
       'every client',
-      (tables) =>
-        tables.sql(
-          () => sql`select
+      () => sql`select
             exists (select from account_emails e where e.email = ${email ?? null}::text and e.user_id <> ${id}::uuid) as users_email,
             exists (select from users u where u.client_id = ${clientId}::uuid and u.deleted_at is null
               and name_key(u.employee_id) = name_key(${employeeId ?? null}::text) and u.id <> ${id}::uuid) as users_employee_id`,
-        ),
     )
     const [first, ...others] = RULES.filter((rule) => rule === violated || taken?.[rule]).map(
       (rule) => USER_UNIQUE_ERRORS[rule],
@@ -226,22 +222,15 @@ async function savePlaceAccess(
   const isRestricted = access[kind] !== null
   if (isRestricted && hadFullAccess && next.full) return true
   if (isRestricted && full) throw badInput(field, message('placesRequired'))
-  const isVisible: LinkReplacement['isVisible'] = (alias, tenantFilter) =>
-    PLACE_LINKS[kind].sees(access, alias, tenantFilter)
-  const remainingCount = await replaceLinks(transaction, {
-    table,
-    id: userId,
-    targetIds: next.ids,
-    isVisible,
-    field,
-  })
+  const links = { table, id: userId, targetIds: next.ids, field }
+  const remainingCount = await replaceLinks(transaction, access, links)
   if (isRestricted && remainingCount === 0) throw badInput(field, message('placesRequired'))
   return full === true || remainingCount === 0
 }
 
 const PLACE_LINKS = {
-  locations: { table: 'user_locations', field: 'locationIds', sees: visibleLocation },
-  departments: { table: 'user_departments', field: 'departmentIds', sees: visibleDepartment },
+  locations: { table: 'user_locations', field: 'locationIds' },
+  departments: { table: 'user_departments', field: 'departmentIds' },
 } as const
 
 async function readLinkedIds(
@@ -250,11 +239,9 @@ async function readLinkedIds(
   userId: string,
 ): Promise<string[]> {
   const place = table === 'user_locations' ? 'location_id' : 'department_id'
-  const rows = await transaction.run<{ id: string }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select ${sql.ref(`k.${place}`)} as id from ${sql.table(table)} k
+  const rows = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`select ${sql.ref(`k.${place}`)} as id from ${sql.table(table)} k
         where ${tenantFilter('k')} and k.user_id = ${userId}`,
-    ),
   )
   return rows.map(({ id }) => id)
 }

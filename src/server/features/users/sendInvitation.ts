@@ -1,24 +1,23 @@
 /** sendInvitation: another mail to choose a password, for somebody who has none. */
+import type { MutationSendInvitationArgs } from '#api/generated/contract.ts'
 import { badInput, rateLimited } from '#domain/errors.ts'
 import { invitationRefusal } from '#domain/users/userRules.ts'
 import { audit } from '../../context/audit/audit.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
+import { changeRecord } from '../../context/records/changeRecord.ts'
+import { limitMailing } from '../../context/request/mailingLimit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
-import { accessToRecord } from '../../context/visibility/userAccess.ts'
-import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { countLinksSince, inviteUsers, isBeingInvited } from '../auth/invitations.ts'
 import { checkEdit, editorScopeOver } from './userPolicy.ts'
 
-/** A call that is repeated before the mail has left sends no second one. */
-export async function sendInvitation(context: RequestContext, id: string): Promise<void> {
+/** A call that is repeated before the mail has left sends no second one. Returns the person's id. */
+export async function sendInvitation(
+  context: RequestContext,
+  { userId: id }: MutationSendInvitationArgs,
+): Promise<string> {
   const now = context.now()
-  const access = await accessToRecord(context, 'users', id)
-  const { clientId } = access
-  await context.db.write({ clientId }, async (transaction) => {
-    const person = await lockRecord(transaction, 'users', {
-      id,
-      isVisible: (alias, tenantFilter) => visibleUser(access, alias, tenantFilter),
-    })
+  await limitMailing(context, 'invitations')
+  return changeRecord(context, 'users', { id }, async (transaction, person, access) => {
+    const { clientId } = access
     const { beyond } = await editorScopeOver(transaction, access, person.id)
     checkEdit(requireSession(context), { ...person, has_wider_access: beyond })
     const refusal = invitationRefusal({ ...person, has_password: person.password_hash !== null })

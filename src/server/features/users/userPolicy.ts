@@ -13,9 +13,9 @@ import {
   type UserIdentity,
 } from '#domain/users/userRules.ts'
 import type { Session } from '../../context/request/requestContext.ts'
+import { hasHiddenRows } from '../../context/visibility/personalRows.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
-import { visibleCampaign, visibleObservation } from '../../context/visibility/visibility.ts'
 import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
@@ -80,28 +80,13 @@ export const hasWiderAccess = (
     or exists (${chosen} and not k.location_id = any(${locations}::uuid[])))`
 }
 
-/** Renders whether observations or campaigns of a user are outside the access; see `hasWiderAccess` for their places. */
-export const hasRecordsElsewhere = (
-  access: Access,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> => {
-  if (access.locations === null && access.departments === null) return sql`false`
-  const user = sql.ref(`${alias}.id`)
-  const hidden = (column: 'user_id' | 'observee_id') => sql`exists (select from observations e
-    where ${tenantFilter('e')} and ${sql.ref(`e.${column}`)} = ${user} and not ${visibleObservation(access, 'e')})`
-  return sql`(${hidden('user_id')} or ${hidden('observee_id')} or exists (
-    select from campaign_users g join campaigns e on e.client_id = g.client_id and e.id = g.campaign_id
-    where ${tenantFilter('g')} and g.user_id = ${user} and not ${visibleCampaign(access, 'e', tenantFilter)}))`
-}
-
 /** Renders the columns of PersonWithRecords for the user `alias`. */
 export const personWithRecords = (access: Access, alias: string, tenantFilter: TenantFilter): Sql =>
   sql`${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.type`)},
     ${hasWiderAccess(access, alias, tenantFilter)} as has_wider_access,
-    ${hasRecordsElsewhere(access, alias, tenantFilter)} as has_records_elsewhere`
+    ${hasHiddenRows(access, alias, tenantFilter)} as has_records_elsewhere`
 
-/** How a user's locations relate to those of an editor who is limited to some locations. */
+/** Relation of a person's locations to those of an editor with some locations. */
 interface EditorScope {
   /** The editor may see the user. */
   seen: boolean
@@ -115,12 +100,10 @@ export async function editorScopeOver(
   userId: string,
 ): Promise<EditorScope> {
   if (access.locations === null) return { seen: true, beyond: false }
-  const [scope] = await transaction.run<EditorScope>((tables) =>
-    tables.sql((tenantFilter) => {
-      return sql`select ${visibleUser(access, 'u', tenantFilter)} as seen,
+  const [scope] = await transaction.sql<EditorScope>((tenantFilter) => {
+    return sql`select ${visibleUser(access, 'u', tenantFilter)} as seen,
           ${hasWiderAccess(access, 'u', tenantFilter)} as beyond
         from users u where ${tenantFilter('u')} and u.id = ${userId}`
-    }),
-  )
+  })
   return scope ?? { seen: false, beyond: true }
 }

@@ -3,28 +3,26 @@ import type { QueryAllUsersArgs, UserFilter, UserSort, UserWhere } from '#api/ge
 import type { UserParent } from '#api/parents.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import {
+  countRows,
   containsText,
   fullName,
   pagedRecords,
-  recordColumns,
   type Sorting,
   textSortKey,
 } from '../../context/listSql/listSql.ts'
 import { dayLowerBound, localDay } from '../../context/listSql/localDays.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
+import { hasHiddenRows } from '../../context/visibility/personalRows.ts'
+import { visibleRecord } from '../../context/visibility/recordVisibility.ts'
 import { type Access, accessOf } from '../../context/visibility/userAccess.ts'
 import { canDoAnyTask, visibleUser } from '../../context/visibility/userVisibility.ts'
-import {
-  visibleDepartment,
-  visibleLocation,
-  visibleObservation,
-  worksAtPlaces,
-} from '../../context/visibility/visibility.ts'
-import { placeJson, type PlaceList } from '../locations/placeListSql.ts'
+import { visibleObservation, worksAtPlaces } from '../../context/visibility/visibility.ts'
+import { placeJson } from '../../context/listSql/placeListSql.ts'
 import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
+import { ownColumns, recordColumn } from '../../context/listSql/rowColumns.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { hasRecordsElsewhere, hasWiderAccess } from './userPolicy.ts'
+import { hasWiderAccess } from './userPolicy.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
   joinObservationCounts,
@@ -37,76 +35,86 @@ export interface UserQuery {
   list: ListInput
   filter: UserFilter
   where: UserWhere
-  /** null: all. */
-  id: string | null
+  /** This person alone. */
+  id?: string
 }
 
 export interface UserColumns {
   sort: UserSort
   withPlaces: boolean
-  /** Counts of observations made by and about each person. */
-  withCounts: boolean
+  /** Counts of observations made by and about each person; 'joined': of all people, who are too many to look each up. */
+  withCounts: boolean | 'joined'
   withLastObserved: boolean
   /** Even where the client does not display it. */
   withEmployeeId: boolean
-  /** Whether records of each person are outside the access. */
+  /** true: reads whether records of each person are outside the access. */
   withRecordsElsewhere: boolean
 }
 
-export async function readUsers(
-  db: Database,
+export const readUsers = (db: Database, query: UserQuery & UserColumns): Promise<UserParent[]> =>
+  db.sql(query.access, (tenantFilter) => selectUsers(tenantFilter, query))
+
+export function selectUsers(
+  tenantFilter: TenantFilter,
   query: UserQuery & UserColumns,
-): Promise<UserParent[]> {
+): Sql<UserParent> {
   const { access, list, sort, withPlaces, withCounts, withEmployeeId, withRecordsElsewhere } = query
   const { withLastObserved } = query
-  return db.read<UserParent>(access, (tables) =>
-    tables.sql((tenantFilter) => {
-      const byCount = COUNT_COLUMNS[sort.column]
-      const count = (column: CountColumn) => ({ column, alias: 'u', access, tenantFilter })
-      const counted = (column: CountColumn) =>
-        withCounts ? observationCountOf(count(column)) : sql`null::int`
-      const emptyList = sql`'[]'::json`
-      return pagedRecords(tenantFilter, {
-        table: 'users',
-        alias: 'u',
-        matching: matchingUsers(
-          query,
-          tenantFilter,
-          byCount ? joinObservationCounts(count(byCount)) : sql``,
-        ),
-        sorting: { ...userSortKey(sort, access, tenantFilter), order: sort.order },
-        list,
-        // Looked up, since the planner would read all clients for each person.
-        joins: sql`cross join lateral (select k.id, k.company_name, k.deleted_at, k.display_employee_id
-          from clients k where ${tenantFilter('k')} and k.id = u.client_id limit 1) c`,
-        columns: sql`u.id, u.firstname, u.lastname, u.email, u.title, u.type, u.is_account_enabled,
-          case when ${withEmployeeId ? sql`true` : sql`(c.display_employee_id or u.id = ${access.userId})`}
-            then u.employee_id end as employee_id,
-          u.client_id, ${recordColumns('client', 'c', ['id', 'company_name', 'deleted_at'])},
-          u.user_has_full_location_access, u.user_has_full_department_access,
-          ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access,
-          ${withRecordsElsewhere ? hasRecordsElsewhere(access, 'u', tenantFilter) : sql`false`} as has_records_elsewhere,
-          ${withPlaces ? placesOf('location', access, tenantFilter) : emptyList} as locations,
-          ${withPlaces ? placesOf('department', access, tenantFilter) : emptyList} as departments,
-          ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,
-          ${withLastObserved ? lastObserved(access, tenantFilter) : sql`null::timestamptz`} as last_observed_at,
-          u.pseudonymised_at, u.created_at, u.updated_at, u.deleted_at`,
-      })
-    }),
-  )
+  const byCount = COUNT_COLUMNS[sort.column]
+  const count = (column: CountColumn) => ({ column, alias: 'u', access, tenantFilter })
+  const counted = (column: CountColumn) => {
+    if (!withCounts) return sql`null::int`
+    return withCounts === 'joined'
+      ? sql.ref(`${column}_counts.count`)
+      : observationCountOf(count(column))
+  }
+  const joinCounts = (column: CountColumn) => sql`left join (
+      select m.id, ${OBSERVATION_COUNT_SORT.key} as count from users m
+        ${joinObservationCounts({ ...count(column), alias: 'm' })} where ${tenantFilter('m')}
+      ) ${sql.ref(`${column}_counts`)} on ${sql.ref(`${column}_counts.id`)} = u.id`
+  const emptyList = sql`'[]'::json`
+  return pagedRecords<UserParent>(tenantFilter, {
+    table: 'users',
+    alias: 'u',
+    matching: matchingUsers(
+      query,
+      tenantFilter,
+      byCount ? joinObservationCounts(count(byCount)) : sql``,
+    ),
+    sorting: { ...userSortKey(sort, access, tenantFilter), order: sort.order },
+    list,
+    // Looked up, since the planner would read all clients for each person.
+    joins: sql`cross join lateral (select k.id, k.company_name, k.deleted_at, k.display_employee_id
+          from clients k where ${tenantFilter('k')} and k.id = u.client_id limit 1) c
+        ${withCounts === 'joined' ? sql`${joinCounts('user_id')} ${joinCounts('observee_id')}` : sql``}`,
+    columns: {
+      ...ownColumns('id', 'firstname', 'lastname', 'email', 'title', 'type'),
+      ...ownColumns('is_account_enabled', 'client_id'),
+      employee_id: sql`case when ${withEmployeeId ? sql`true` : sql`(c.display_employee_id or u.id = ${access.userId})`}
+          then u.employee_id end`,
+      client: recordColumn('c', ['id', 'company_name', 'deleted_at']),
+      ...ownColumns('user_has_full_location_access', 'user_has_full_department_access'),
+      has_wider_access: hasWiderAccess(access, 'u', tenantFilter),
+      has_records_elsewhere: withRecordsElsewhere
+        ? hasHiddenRows(access, 'u', tenantFilter)
+        : sql`false`,
+      locations: withPlaces ? placesOf('location', access, tenantFilter) : emptyList,
+      departments: withPlaces ? placesOf('department', access, tenantFilter) : emptyList,
+      observation_count: counted('user_id'),
+      observed_count: counted('observee_id'),
+      last_observed_at: withLastObserved
+        ? lastObserved(access, tenantFilter)
+        : sql`null::timestamptz`,
+      ...ownColumns('pseudonymised_at', 'created_at', 'updated_at', 'deleted_at'),
+    },
+  })
 }
 
-export async function countUsers(db: Database, query: UserQuery): Promise<number> {
-  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total ${matchingUsers(query, tenantFilter)}`,
-    ),
-  )
-  return row?.total ?? 0
-}
+export const countUsers = (db: Database, query: UserQuery): Promise<number> =>
+  countRows(db, query.access, (tenantFilter) => matchingUsers(query, tenantFilter))
 
 /** Renders `from users u join clients c … where …` of the people in the list. */
-export function matchingUsers(
+function matchingUsers(
   { access, list, filter, where, id }: UserQuery,
   tenantFilter: TenantFilter,
   joins: Sql = sql``,
@@ -115,13 +123,13 @@ export function matchingUsers(
   const { type, is_account_enabled: enabled } = where
   const conditions = [
     tenantFilter('u'),
-    ...(id === null ? [] : [sql`u.id = ${id}`]),
+    ...(id ? [sql`u.id = ${id}`] : []),
     visibleUser(access, 'u', tenantFilter),
     // A list shows no pseudonyms, which stand for people of old observations.
     ...(list.showDeleted
-      ? id === null
-        ? [sql`u.pseudonymised_at is null`]
-        : []
+      ? id
+        ? []
+        : [sql`u.pseudonymised_at is null`]
       : [sql`u.deleted_at is null`]),
     ...(list.search ? [containsText(SEARCHED_TEXT, list.search)] : []),
     ...(tasks ? [canDoAnyTask('u', tasks, tenantFilter)] : []),
@@ -154,55 +162,52 @@ type PlaceKind = 'location' | 'department'
 
 /** Renders a JSON list of the person's places, empty with access to all. */
 function placesOf(place: PlaceKind, access: Access, tenantFilter: TenantFilter): Sql {
-  const isVisible = place === 'location' ? visibleLocation : visibleDepartment
-  const list: PlaceList = { place, alias: 'p', isVisible }
   return sql`case when ${sql.ref(`u.user_has_full_${place}_access`)} then '[]' else
-    coalesce((select json_agg(${placeJson(list, access, tenantFilter)} order by ${PLACE_ORDER})
+    coalesce((select json_agg(${placeJson({ place, alias: 'p' }, access, tenantFilter)} order by ${placeOrder(access)})
       ${linkedPlaces(place, access, tenantFilter)}), '[]') end`
 }
 
 /** Order of a person's places, which `linkedPlaces` names `p`. */
-export const PLACE_ORDER = sql`${textSortKey(sql`p.name`)}, p.id`
+const placeOrder = (access: Access): Sql => sql`${textSortKey(sql`p.name`, access)}, p.id`
 
 /**
  * Renders `from … where …`: the places `p` that the person `u` is linked to. Includes deleted ones: without them, a
  * person limited to one deleted location would appear to have access to all.
  */
-export function linkedPlaces(place: PlaceKind, access: Access, tenantFilter: TenantFilter): Sql {
-  const isVisible = place === 'location' ? visibleLocation : visibleDepartment
+function linkedPlaces(place: PlaceKind, access: Access, tenantFilter: TenantFilter): Sql {
   return sql`from ${sql.table(`user_${place}s`)} k
     join ${sql.table(`${place}s`)} p on p.client_id = k.client_id and p.id = ${sql.ref(`k.${place}_id`)}
-    where ${tenantFilter('k')} and k.user_id = u.id and ${isVisible(access, 'p', tenantFilter)}`
+    where ${tenantFilter('k')} and k.user_id = u.id and ${visibleRecord(`${place}s`, access, 'p', tenantFilter)}`
 }
 
 /** Column of the person whose observations are counted: observer or individual. */
 type CountColumn = 'user_id' | 'observee_id'
 
 /** Sort columns that need `joinObservationCounts`. */
-export const COUNT_COLUMNS: Partial<Record<UserSort['column'], CountColumn>> = {
+const COUNT_COLUMNS: Partial<Record<UserSort['column'], CountColumn>> = {
   observation_count: 'user_id',
   observed_count: 'observee_id',
 }
 
 /** Renders the date of the newest observation about the person `u` that the caller sees. */
-export const lastObserved = (access: Access, tenantFilter: TenantFilter): Sql =>
+const lastObserved = (access: Access, tenantFilter: TenantFilter): Sql =>
   sql`(select o.date ${observationsAbout(access, tenantFilter)} order by o.date desc limit 1)`
 
 const observationsAbout = (access: Access, tenantFilter: TenantFilter): Sql =>
   sql`from observations o where ${tenantFilter('o')} and o.client_id = u.client_id and o.observee_id = u.id
     and o.deleted_at is null and ${visibleObservation(access, 'o')}`
 
-export function userSortKey(
+function userSortKey(
   { column }: UserSort,
   access: Access,
   tenantFilter: TenantFilter,
 ): Pick<Sorting, 'key' | 'isNotNull'> {
   if (column === 'last_observed_at') return { key: lastObserved(access, tenantFilter) }
-  if (column === 'name') return { key: textSortKey(fullName('u')), isNotNull: true }
-  if (column === 'company_name') return { key: textSortKey(sql`c.company_name`) }
+  if (column === 'name') return { key: textSortKey(fullName('u'), access), isNotNull: true }
+  if (column === 'company_name') return { key: textSortKey(sql`c.company_name`, access) }
   if (COUNT_COLUMNS[column]) return OBSERVATION_COUNT_SORT
   const key = sql.ref(`u.${column}`)
-  return { key: TEXT_COLUMNS.has(column) ? textSortKey(key) : key }
+  return { key: TEXT_COLUMNS.has(column) ? textSortKey(key, access) : key }
 }
 
 const TEXT_COLUMNS = new Set<UserSort['column']>([
@@ -220,7 +225,7 @@ export async function parseUserListArgs(
 ): Promise<UserQuery> {
   const list = parseInput(listInputSchema, filter ?? {})
   const access = await accessOf(context, input?.clientId)
-  return { access, list, filter: filter ?? {}, where: where ?? {}, id: null }
+  return { access, list, filter: filter ?? {}, where: where ?? {} }
 }
 
 /** Default order. */
@@ -236,16 +241,15 @@ export async function readMailDeliveryError(
   { id, email }: { id: string; email: string },
 ): Promise<string | null> {
   const address = `${email}: `
-  const [newest] = await db.read<{ refusal: string | null }>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`
+  const [newest] = await db.sql<{ refusal: string | null }>(
+    scope,
+    (tenantFilter) => sql`
         select case when j.state = 'failed' then substr(j.error, ${address.length}::int + 1) end as refusal
         from jobs j
         where ${tenantFilter('j')} and j.user_id = ${id} and starts_with(j.kind, 'mail.')
           and j.kind <> 'mail.helpRequest'
           and (j.state = 'done' or (j.state = 'failed' and starts_with(j.error, ${address})))
         order by j.created_at desc, j.id desc limit 1`,
-    ),
   )
   return newest?.refusal ?? null
 }

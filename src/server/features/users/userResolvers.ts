@@ -1,18 +1,17 @@
 /** Resolvers of people: list, total, single records, changes, and the people that dropdowns offer. */
 import type { GraphQLResolveInfo } from 'graphql'
-import type { Resolvers } from '#api/generated/contract.ts'
+import type { QueryAllUsersArgs, Resolvers } from '#api/generated/contract.ts'
 import type { UserParent } from '#api/parents.ts'
-import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { isSuperUser } from '#domain/roles.ts'
-import { accessOf, accessToRecord } from '../../context/visibility/userAccess.ts'
+import { type Access, accessOf, accessToRecord } from '../../context/visibility/userAccess.ts'
 import { visiblePerson, worksAtPlaces, visibleTask } from '../../context/visibility/visibility.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { selectsField } from '../../context/request/selectedFields.ts'
-import { deletionMutations } from '../../context/records/softDelete.ts'
+import { recordResolvers } from '../../context/records/recordResolvers.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
-import { uuidOrNil, requireUuid } from '../../platform/db/uuids.ts'
+import { uuidOrNil } from '../../platform/db/uuids.ts'
 import {
   parseUserListArgs,
   USERS_BY_NAME,
@@ -20,35 +19,57 @@ import {
   countUsers,
   readUsers,
   type UserColumns,
+  type UserQuery,
 } from './userQueries.ts'
 import { readInvitation } from '../auth/invitations.ts'
 import { userDeletion } from './deleteUsers.ts'
 import { canDoTask } from '../../context/visibility/userVisibility.ts'
-import { readPeople } from './peopleQueries.ts'
+import { tellApart } from '../../context/people/tellApart.ts'
+import { readPeople } from '../../context/people/peopleQueries.ts'
 import { resetUserPassword } from './resetUserPassword.ts'
 import { sendInvitation } from './sendInvitation.ts'
 import { createUser, updateUser } from './saveUser.ts'
 import { endUserDevice, resetSecondFactor, userSecurity } from './userSecurity.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-const deletion = deletionMutations(userDeletion, readUser)
+const users = recordResolvers({
+  table: 'users',
+  listQuery: async (
+    context,
+    args: QueryAllUsersArgs,
+  ): Promise<UserQuery & Pick<UserColumns, 'sort'>> => ({
+    ...(await parseUserListArgs(context, args)),
+    sort: args.filter?.sort ?? USERS_BY_NAME,
+  }),
+  recordQuery: async (context, id) => ({
+    access: await accessToRecord(context, 'users', id),
+    list: SINGLE_RECORD_LIST,
+    filter: {},
+    where: {},
+    id,
+    sort: USERS_BY_NAME,
+  }),
+  read: async (context, query, info) => {
+    const people = await readUsers(context.db, { ...query, ...selectedColumnsOf(context, info) })
+    return query.id
+      ? Promise.all(people.map((person) => withAccountState(context, person, { ...query, info })))
+      : people
+  },
+  count: countUsers,
+  deletion: userDeletion,
+})
 
 export const userResolvers = {
   Query: {
-    allUsers: async (_root, args, context, info) => {
-      const sort = args.filter?.sort ?? USERS_BY_NAME
-      const query = await parseUserListArgs(context, args)
-      return readUsers(context.db, { ...query, ...selectedColumnsOf(context, info, sort) })
-    },
-    totalUsers: async (_root, args, context) =>
-      countUsers(context.db, await parseUserListArgs(context, args)),
-    getUserById: (_root, { id }, context, info) => readUser(context, id, info),
+    allUsers: users.list,
+    totalUsers: users.total,
+    getUserById: users.one,
     userSecurity: (_root, args, context) => userSecurity(context, args),
     getUsersByTask: async (_root, { input, taskId, search, take, skip }, context) => {
       const list = parseInput(listInputSchema, { search, take, skip })
       const access = await accessOf(context, input?.clientId)
       const task = uuidOrNil(taskId)
-      return readPeople(context.db, {
+      const people = await readPeople(context.db, {
         access,
         ...list,
         conditions: (tenantFilter) => [
@@ -63,6 +84,7 @@ export const userResolvers = {
             : []),
         ],
       })
+      return tellApart(context, access, people)
     },
     getUsersByDepartmentAndLocation: async (_root, { input }, context) => {
       const list = parseInput(listInputSchema, {
@@ -77,7 +99,7 @@ export const userResolvers = {
         locations: location === null ? null : [location],
         departments: department === null ? null : [department],
       }
-      return readPeople(context.db, {
+      const people = await readPeople(context.db, {
         access,
         ...list,
         conditions: (tenantFilter) => [
@@ -86,37 +108,29 @@ export const userResolvers = {
           worksAtPlaces(places, 'p', tenantFilter),
         ],
       })
+      return tellApart(context, access, people)
     },
   },
   Mutation: {
-    createUser: async (_root, args, context, info) =>
-      readUser(context, await createUser(context, args), info),
-    updateUser: async (_root, args, context, info) => {
-      await updateUser(context, args)
-      return readUser(context, args.id, info)
-    },
-    deleteUser: deletion.deleteOne,
-    bulkDeleteUsers: deletion.deleteMany,
-    restoreUser: deletion.restoreOne,
-    bulkRestoreUsers: deletion.restoreMany,
+    createUser: users.after(createUser),
+    updateUser: users.after(updateUser),
+    deleteUser: users.deleteOne,
+    bulkDeleteUsers: users.deleteMany,
+    restoreUser: users.restoreOne,
+    bulkRestoreUsers: users.restoreMany,
     endUserDevice: (_root, args, context) => endUserDevice(context, args),
     resetSecondFactor: (_root, args, context) => resetSecondFactor(context, args),
     resetUserPassword: (_root, args, context) => resetUserPassword(context, args),
-    sendInvitation: async (_root, { userId }, context, info) => {
-      await sendInvitation(context, userId)
-      return readUser(context, userId, info)
-    },
+    sendInvitation: users.after(sendInvitation),
   },
 } satisfies Resolvers<RequestContext>
 
 function selectedColumnsOf(
   context: RequestContext,
   info: GraphQLResolveInfo,
-  sort: UserColumns['sort'],
-): UserColumns {
+): Omit<UserColumns, 'sort'> {
   const counts = ['observation_count', 'observed_count']
   return {
-    sort,
     withPlaces: selectsField(info, 'locations') || selectsField(info, 'departments'),
     withLastObserved: selectsField(info, 'last_observed_at'),
     withCounts: counts.some((count) => selectsField(info, count)),
@@ -125,32 +139,21 @@ function selectedColumnsOf(
   }
 }
 
-/** Finds a deleted person too. NOT_FOUND outside the caller's access. */
-async function readUser(
-  context: RequestContext,
-  id: string,
-  info: GraphQLResolveInfo,
+/** Reads besides, for one person: why mails do not arrive, and how far an invitation is. */
+async function withAccountState(
+  { db, session, now }: RequestContext,
+  person: UserParent,
+  { access, info }: { access: Access; info: GraphQLResolveInfo },
 ): Promise<UserParent> {
-  const access = await accessToRecord(context, 'users', id)
-  const [user] = await readUsers(context.db, {
-    access,
-    list: SINGLE_RECORD_LIST,
-    filter: {},
-    where: {},
-    id: requireUuid(id),
-    ...selectedColumnsOf(context, info, USERS_BY_NAME),
-  })
-  if (!user) throw notFound()
-  const { db } = context
-  const mayInvite = isSuperUser(requireSession(context).role)
+  const mayInvite = isSuperUser(requireSession({ session }).role)
   return {
-    ...user,
+    ...person,
     mail_refusal: selectsField(info, 'mail_refusal')
-      ? await readMailDeliveryError(db, access, user)
+      ? await readMailDeliveryError(db, access, person)
       : null,
     invitation:
       mayInvite && selectsField(info, 'invitation')
-        ? await readInvitation(db, access, { id: user.id, now: context.now() })
+        ? await readInvitation(db, access, { id: person.id, now: now() })
         : null,
   }
 }

@@ -39,7 +39,7 @@ export async function endUserDevice(
   return true
 }
 
-/** Who lost their phone may have lost it signed in, so their sessions end too. */
+/** Ends their sessions too: a lost phone may be signed in. */
 export async function resetSecondFactor(
   context: RequestContext,
   { userId }: MutationResetSecondFactorArgs,
@@ -59,15 +59,14 @@ export async function resetSecondFactor(
 /** NOT_FOUND outside the caller's access, FORBIDDEN for whom the caller may not change. */
 async function editablePerson(context: RequestContext, id: string): Promise<Person> {
   const access = await accessToRecord(context, 'users', id)
-  const [person] = await context.db.read<TargetUser>(access, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access
+  const [person] = await context.db.sql<TargetUser>(
+    access,
+    (
+      tenantFilter,
+    ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access
         from users u
         where ${tenantFilter('u')} and u.id = ${requireUuid(id)} and u.deleted_at is null
           and ${visibleUser(access, 'u', tenantFilter)}`,
-    ),
   )
   if (!person) throw notFound()
   checkEdit(requireSession(context), person)

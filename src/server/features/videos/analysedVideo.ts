@@ -13,7 +13,7 @@ import { withoutVerdicts } from '#domain/videos/skeletonMisfit.ts'
 import { KNOWN_POSE_MODELS } from '#domain/videos/poseModels.ts'
 import { CURRENT_THRESHOLDS, CURRENT_THRESHOLDS_VERSION } from '#domain/videos/thresholds.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
-import type { VideosTable } from '../../platform/db/tables.ts'
+import type { Schema } from '../../platform/db/tables.ts'
 import type { StoredFrame } from './videoQueries.ts'
 import { averageBodyAngle, liftTimeColumns, recordingSchema } from './videoSchemas.ts'
 
@@ -115,7 +115,7 @@ export function movedLift({
   lift_end_time: end,
   ...video
 }: Pick<
-  VideosTable,
+  Schema['videos'],
   'lift_start_time' | 'lift_end_time' | 'proposed_lift_start_time' | 'proposed_lift_end_time'
 >): LiftInterval | null {
   const isProposed =

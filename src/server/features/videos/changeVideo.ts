@@ -1,5 +1,4 @@
 /** Changes a video and its observation together, in one audited transaction. */
-import type { Selectable, Updateable } from 'kysely'
 import type { VideoParent } from '#api/parents.ts'
 import { badInput, notFound } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
@@ -8,22 +7,22 @@ import { lockRecord } from '../../context/records/lockRecord.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { accessToRecord } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
-import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
-import { pairsOf } from '../followUps/followedPairs.ts'
-import { settlePairs } from '../followUps/settleFollowUps.ts'
+import type { Row, RowChange } from '../../platform/db/tables.ts'
+import { enqueueBadLiftsAlert } from '../../context/notices/enqueueBadLiftsAlert.ts'
+import { personTasksOf } from '../../context/coaching/personTasks.ts'
+import { settlePersonTasks } from '../../context/coaching/settlePersonTasks.ts'
 import { lockObservationOf, readVideo } from './videoQueries.ts'
 
 /** Rows that a change of a video locks. */
 export interface LockedVideo {
-  video: Selectable<VideosTable>
-  observation: Selectable<ObservationsTable>
+  video: Row<'videos'>
+  observation: Row<'observations'>
 }
 
 /** Changes of both records; of the observation only the verdict changes. */
 export interface VideoChanges {
-  video: Updateable<VideosTable>
-  observation?: Updateable<ObservationsTable>
+  video: RowChange<'videos'>
+  observation?: RowChange<'observations'>
 }
 
 export interface ChangedVideo {
@@ -50,12 +49,16 @@ export async function changeVideo(
   const scope = clientId === ownClientId ? { clientId } : 'every client'
   const now = context.now()
   const actor = { ...context, now: () => now }
-  await context.db.write(scope, async (whole) => {
-    const transaction = whole.forTenant(clientId)
+  await context.db.write(scope, async (everywhere) => {
+    const transaction = everywhere.forTenant(clientId)
     const observation = await lockObservationOf(transaction, access, id)
-    const video = await lockRecord(transaction, 'videos', { id, expectedUpdatedAt })
+    const video = await lockRecord(transaction, null, 'videos', { id, expectedUpdatedAt })
     if (observation.pseudonymised_at) throw badInput('id', message('observationPseudonymised'))
-    const changes = await resolve({ video, observation }, transaction, whole.forTenant(ownClientId))
+    const changes = await resolve(
+      { video, observation },
+      transaction,
+      everywhere.forTenant(ownClientId),
+    )
     if (changes) await saveVideoChanges(transaction, actor, { video, observation }, changes)
   })
   const video = await readVideo(context.db, access, id)
@@ -89,8 +92,8 @@ export async function saveVideoChanges(
     now: actor.now(),
   })
   if (changes.observation)
-    await settlePairs(transaction, actor, {
+    await settlePersonTasks(transaction, actor, {
       clientId: observation.client_id,
-      pairs: pairsOf(observation),
+      personTasks: personTasksOf(observation),
     })
 }

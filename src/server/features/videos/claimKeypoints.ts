@@ -19,13 +19,11 @@ export async function claimKeypoints(
   if (frames.length === 0) return
   const points = JSON.stringify(frames.map(({ keypoints3d }) => keypoints3d))
   const digest = createHash('sha256').update(points).digest('hex')
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update videos v set keypoints_digest = null
+  await transaction.sql(
+    (tenantFilter) => sql`update videos v set keypoints_digest = null
         where ${tenantFilter('v')} and v.keypoints_digest = ${digest} and v.id <> ${videoId}
           and not exists (select from observations o
             where o.client_id = v.client_id and o.video_id = v.id and o.deleted_at is null)`,
-    ),
   )
   try {
     await transaction.run((tables) =>

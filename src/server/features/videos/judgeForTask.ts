@@ -1,13 +1,12 @@
 /** Judges an analysed recording again where its observation's task asks for something else than it was judged for. */
-import type { Selectable } from 'kysely'
 import { judgedAs, type TaskPrinciples } from '#domain/observations/principles.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { VideosTable } from '../../platform/db/tables.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import { judgementColumns, judgeWithCurrentThresholds, movedLift } from './analysedVideo.ts'
 import { readPoseFrames, updateFrameVerdicts } from './videoQueries.ts'
 
-type StoredVideo = Selectable<VideosTable>
+type StoredVideo = Row<'videos'>
 
 /** Returns the video with its new verdicts. `judgedFor`: the task that it was judged for; null: it was not known. */
 export async function judgeForTask(

@@ -37,8 +37,9 @@ export async function sweepVideos({
 }
 
 async function readOldest(db: Database): Promise<Date | null> {
-  const [found] = await db.read<{ oldest: Date | null }>('every client', (tables) =>
-    tables.sql(() => sql`select min(v.created_at) as oldest from videos v`),
+  const [found] = await db.sql<{ oldest: Date | null }>(
+    'every client',
+    () => sql`select min(v.created_at) as oldest from videos v`,
   )
   return found?.oldest ?? null
 }
@@ -50,25 +51,21 @@ const deleteUnused = (
   { from, until }: { from: Date; until: Date },
 ): Promise<number> =>
   db.write('every client', async (transaction) => {
-    const unused = await transaction.run<{ id: string }>((tables) =>
-      tables.sql(
-        () => sql`select v.id from videos v where v.created_at >= ${from} and v.created_at < ${until}
+    const unused = await transaction.sql<{ id: string }>(
+      () => sql`select v.id from videos v where v.created_at >= ${from} and v.created_at < ${until}
           and not exists (select from observations o where o.client_id = v.client_id and o.video_id = v.id)
           and not exists (select from idempotency_keys k where k.client_id = v.client_id
             and k.user_id = v.user_id and k.operation = 'uploadVideo' and k.result_id = v.id)
           and not exists (select from legal_holds h where h.client_id = v.client_id and h.ended_at is null
             and h.subject_id in (v.client_id, v.user_id))
           limit ${sql.lit(BATCH)} for update of v skip locked`,
-      ),
     )
     if (unused.length === 0) return 0
     // A submission may have taken one before it was locked.
-    const deleted = await transaction.run<{ keys: (string | null)[] }>((tables) =>
-      tables.sql(
-        () => sql`delete from videos v where v.id = any(${unused.map(({ id }) => id)}::uuid[])
+    const deleted = await transaction.sql<{ keys: (string | null)[] }>(
+      () => sql`delete from videos v where v.id = any(${unused.map(({ id }) => id)}::uuid[])
           and not exists (select from observations o where o.client_id = v.client_id and o.video_id = v.id)
           returning array[v.file_location, v.raw_file_location] as keys`,
-      ),
     )
     for (const key of deleted.flatMap(({ keys }) => keys))
       if (key !== null && isUploadKey(key)) await files.remove(key)

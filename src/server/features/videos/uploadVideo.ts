@@ -1,5 +1,4 @@
 /** uploadVideo: first step of adding an observation: stores a form's answers, or a recording with its analysis. */
-import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type {
   MutationUploadVideoArgs,
@@ -14,7 +13,7 @@ import { invertAnswer } from '#domain/observations/observationPayload.ts'
 import { findSkeletonImplausibility } from '#domain/videos/plausibleSkeleton.ts'
 import { audit } from '../../context/audit/audit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { VideosTable } from '../../platform/db/tables.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
 import {
   claimUpload,
   deleteAfterResponse,
@@ -79,7 +78,7 @@ export async function uploadVideo(
   return video
 }
 
-type UploadedColumns = Omit<Insertable<VideosTable>, 'client_id' | 'id' | 'user_id'>
+type UploadedColumns = Omit<NewRow<'videos'>, 'client_id' | 'id' | 'user_id'>
 
 function parseUpload(
   input: UploadVideoInput,
@@ -184,8 +183,26 @@ function recordingFieldOf(input: UploadVideoInput): 'fileLocation' | 'recordingL
   return fileLocation && !anonymousObservation ? 'fileLocation' : null
 }
 
+/** Fields of an upload beside its answers. */
+const READ_APART = [
+  'fileLocation',
+  'keypoints',
+  'analysis',
+  'analysisError',
+  'videoSize',
+  'anonymousObservation',
+  'liftStartTime',
+  'liftEndTime',
+] as const satisfies (keyof UploadVideoInput)[]
+
 function columnsOf(input: UploadVideoInput, recordingLength: number | null) {
-  const { liftTimes, ...recording } = parseInput(recordingSchema(recordingLength), input)
+  const { videoSize, anonymousObservation, liftStartTime, liftEndTime } = input
+  const { liftTimes, ...recording } = parseInput(recordingSchema(recordingLength), {
+    videoSize,
+    anonymousObservation,
+    liftStartTime,
+    liftEndTime,
+  })
   return {
     ...answerColumnsOf(input),
     video_size: recording.videoSize,
@@ -195,7 +212,7 @@ function columnsOf(input: UploadVideoInput, recordingLength: number | null) {
 }
 
 function answerColumnsOf(input: UploadVideoInput) {
-  const { isTwisting, ...answers } = parseInput(videoAnswersSchema, input)
+  const { isTwisting, ...answers } = parseInput(videoAnswersSchema, input, READ_APART)
   return {
     is_inside_base: answers.isInsideBase,
     is_big_engines: answers.isBigEngines,
@@ -213,7 +230,7 @@ interface PreparedFiles {
   overlay: PreparedFile | null
   recording: PreparedFile | null
   columns: Pick<
-    Insertable<VideosTable>,
+    NewRow<'videos'>,
     'file_location' | 'video_size' | 'anonymous_observation' | 'raw_file_location'
   >
 }

@@ -17,7 +17,7 @@ import { failedStateOf } from '#domain/videos/analysisState.ts'
 import { claimKey } from '../../context/request/idempotency.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { isUnderHold } from '../dataProtection/retentionQueries.ts'
+import { isUnderHold } from '../../context/retention/heldRecords.ts'
 import { claimUpload, deleteAfterResponse } from '../uploads/upload.ts'
 import {
   judgeAnalysis,

@@ -1,12 +1,12 @@
 /** Writes and reads the videos of observations, and the frames of their analysis. */
-import type { Insertable, Selectable } from 'kysely'
 import type { VideoParent } from '#api/parents.ts'
 import type { LiftScore } from '#api/generated/contract.ts'
 import { notFound } from '#domain/errors.ts'
+import { scopeOfRecords } from '../../context/scope/tenantScope.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
-import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
 import type { Session } from '../../context/request/requestContext.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import type { JudgedFrame } from '#domain/videos/judgement.ts'
@@ -17,7 +17,7 @@ import { claimKeypoints } from './claimKeypoints.ts'
 
 export async function insertVideo(
   transaction: Transaction,
-  video: Insertable<VideosTable>,
+  video: NewRow<'videos'>,
 ): Promise<void> {
   await transaction.run((tables) => tables.insert('videos').values(video))
 }
@@ -36,15 +36,13 @@ export async function insertFrames(
   const column = columnsOf<StoredFrame>(frames)
   const json = (values: readonly unknown[]) =>
     values.map((value) => (value === null ? null : JSON.stringify(value)))
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`insert into video_keypoints
+  await transaction.sql(
+    (tenantFilter) => sql`insert into video_keypoints
           (client_id, video_id, "timestamp", keypoints_3d, keypoints_2d, people, ${VERDICT_COLUMNS})
         select v.client_id, v.id, f.* from videos v, unnest(
           ${column('timestamp')}::float8[], ${json(column('keypoints3d'))}::jsonb[],
           ${json(column('keypoints2d'))}::jsonb[], ${column('people')}::int[], ${verdictLists(column)}) f
         where ${tenantFilter('v')} and v.id = ${videoId}`,
-    ),
   )
 }
 
@@ -83,23 +81,19 @@ export async function updateFrameVerdicts(
   frames: readonly JudgedFrame[],
 ): Promise<void> {
   const column = columnsOf<VerdictFrame>(frames)
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update video_keypoints k set (${VERDICT_COLUMNS}) =
+  await transaction.sql(
+    (tenantFilter) => sql`update video_keypoints k set (${VERDICT_COLUMNS}) =
           (f.twist_angle, f.body_angle, f.lift_started, f.foot_forward,
             f.is_inside_base, f.is_twisting, f.is_big_engines, f.is_dip_n_drive, f.score)
         from unnest(${column('timestamp')}::float8[], ${verdictLists(column)}) f ("timestamp", ${VERDICT_COLUMNS})
         where ${tenantFilter('k')} and k.video_id = ${videoId} and k."timestamp" = f."timestamp"`,
-    ),
   )
 }
 
 export async function deleteFrames(transaction: Transaction, videoId: string): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) =>
-        sql`delete from video_keypoints k where ${tenantFilter('k')} and k.video_id = ${videoId}`,
-    ),
+  await transaction.sql(
+    (tenantFilter) =>
+      sql`delete from video_keypoints k where ${tenantFilter('k')} and k.video_id = ${videoId}`,
   )
 }
 
@@ -108,13 +102,11 @@ export async function readPoseFrames(
   transaction: Transaction,
   videoId: string,
 ): Promise<PoseFrame[]> {
-  const rows = await transaction.run<StoredPose>((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select k."timestamp", k.keypoints_3d, k.keypoints_2d, k.people from video_keypoints k
+  const rows = await transaction.sql<StoredPose>(
+    (
+      tenantFilter,
+    ) => sql`select k."timestamp", k.keypoints_3d, k.keypoints_2d, k.people from video_keypoints k
         where ${tenantFilter('k')} and k.video_id = ${videoId} order by k."timestamp"`,
-    ),
   )
   return rows.map(toStoredPose)
 }
@@ -160,7 +152,7 @@ export async function readOwnVideo(
 export async function lockVideo(
   transaction: Transaction,
   id: string | null,
-): Promise<Selectable<VideosTable> | null> {
+): Promise<Row<'videos'> | null> {
   if (!id) return null
   const [video] = await transaction.run((tables) =>
     tables.from('videos').selectAll().where('id', '=', id).forNoKeyUpdate(),
@@ -173,21 +165,19 @@ export async function lockObservationOf(
   transaction: Transaction,
   access: Access,
   videoId: string,
-): Promise<Selectable<ObservationsTable>> {
-  const [observation] = await transaction.run<Selectable<ObservationsTable>>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select o.* from observations o
+): Promise<Row<'observations'>> {
+  const [observation] = await transaction.sql<Row<'observations'>>(
+    (tenantFilter) => sql`select o.* from observations o
         where ${tenantFilter('o')} and o.video_id = ${requireUuid(videoId)} and o.deleted_at is null
           and ${visibleObservation(access, 'o')}
         for no key update`,
-    ),
   )
   if (!observation) throw notFound()
   return observation
 }
 
 interface AnalysisRules {
-  task: Selectable<TasksTable>
+  task: Row<'tasks'>
   can_use_not_applicable: boolean
   raw_video_upload_enabled: boolean
 }
@@ -197,13 +187,11 @@ export async function readAnalysisRules(
   transaction: Transaction,
   taskId: string,
 ): Promise<AnalysisRules> {
-  const [judging] = await transaction.run<AnalysisRules>((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select row_to_json(t) as task, c.can_use_not_applicable, c.raw_video_upload_enabled
+  const [judging] = await transaction.sql<AnalysisRules>(
+    (
+      tenantFilter,
+    ) => sql`select row_to_json(t) as task, c.can_use_not_applicable, c.raw_video_upload_enabled
         from tasks t join clients c on c.id = t.client_id where ${tenantFilter('t')} and t.id = ${taskId}`,
-    ),
   )
   if (!judging) throw new Error('The task of an observation is gone.')
   return judging
@@ -214,12 +202,10 @@ export async function readRecordingLength(
   transaction: Transaction,
   videoId: string,
 ): Promise<number | null> {
-  const frames = await transaction.run<{ timestamp: number }>((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select k."timestamp" from video_keypoints k
+  const frames = await transaction.sql<{ timestamp: number }>(
+    (tenantFilter) => sql`select k."timestamp" from video_keypoints k
         where ${tenantFilter('k')} and k.video_id = ${videoId}
         order by k."timestamp" desc limit 1`,
-    ),
   )
   return recordingLengthOf(frames)
 }
@@ -262,13 +248,11 @@ export async function readFrames(
   videos: readonly { client_id: string; id: string }[],
   { withPoses, times }: { withPoses: boolean; times?: readonly number[] },
 ): Promise<Frame[][]> {
-  const [clientId, ...others] = new Set(videos.map(({ client_id }) => client_id))
-  const scope = clientId && others.length === 0 ? { clientId } : 'every client'
   const byId = new Map(videos.map((video) => [video.id, { ...video, frames: [] as Frame[] }]))
   const requested = [...byId.values()]
-  const rows = await db.read<Frame & { video_id: string }>(scope, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select k.*
+  const rows = await db.sql<Frame & { video_id: string }>(
+    scopeOfRecords(videos),
+    (tenantFilter) => sql`select k.*
         from unnest(${requested.map((one) => one.client_id)}::uuid[], ${requested.map(({ id }) => id)}::uuid[])
           as asked (client_id, id)
         cross join lateral (
@@ -277,7 +261,6 @@ export async function readFrames(
           where ${tenantFilter('k')} and k.client_id = asked.client_id and k.video_id = asked.id
             ${times ? sql`and k."timestamp" = any(${times}::float8[])` : sql``}
           order by k."timestamp" offset 0) k`,
-    ),
   )
   for (const row of rows) byId.get(row.video_id)?.frames.push(row)
   return videos.map(({ id }) => byId.get(id)?.frames ?? [])

@@ -18,12 +18,9 @@ export const FILE_KEYS: Readonly<Record<string, string>> = {
 const KEYS_PER_FETCH = 5_000
 
 /** The keys of all files of a store, read before the rows that name them. */
-export async function listKeys(files: FileStore, signal?: AbortSignal): Promise<Set<string>> {
+export async function listKeys(files: FileStore): Promise<Set<string>> {
   const keys = new Set<string>()
-  for await (const { key } of files.list()) {
-    signal?.throwIfAborted()
-    keys.add(key)
-  }
+  for await (const { key } of files.list()) keys.add(key)
   return keys
 }
 

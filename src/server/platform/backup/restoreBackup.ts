@@ -4,7 +4,14 @@ import type { ClientBase, Pool } from 'pg'
 import { rollbackFails } from '../db/connectionRetry.ts'
 import { withOwnerRole } from '../db/databaseRoles.ts'
 import { readInstallation, secretCheck } from '../db/installation.ts'
-import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate.ts'
+import {
+  applyMigrations,
+  isBeforeBaseline,
+  listMigrations,
+  lockMigrations,
+  recordBaseline,
+  throughBaseline,
+} from '../db/migrate.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Manifest } from './archiveFormat.ts'
 import {
@@ -26,12 +33,16 @@ export interface RestoreTarget {
 }
 
 /**
- * `content` is that of the verified archive at `path`. The rows are loaded into the schema that they come from and compared
+ * `content` is that of the verified archive at `path`; without `isMailOn` the copy mails nobody until somebody lets it. The rows are loaded into the schema that they come from and compared
  * with the backup; later migrations follow. All of it is one transaction, so a killed restoration leaves no rows.
  */
 export const restoreBackup = (
   { pool, files, saveTokenSecret }: RestoreTarget,
-  { path, content: { manifest, tokenSecret } }: { path: string; content: ArchiveContent },
+  {
+    path,
+    content: { manifest, tokenSecret },
+    isMailOn,
+  }: { path: string; content: ArchiveContent; isMailOn: boolean },
   report: (sentence: string) => void,
 ): Promise<void> =>
   withOwnerRole(pool, (client) =>
@@ -39,19 +50,25 @@ export const restoreBackup = (
       await client.query(`begin; ${DUMP_SETTINGS}`)
       let undoFiles = (): Promise<string | null> => Promise.resolve(null)
       try {
-        const later = await laterMigrations(manifest.migrations)
+        const applied = throughBaseline(manifest.migrations)
+        const later = await laterMigrations(applied)
         await assertNoTables(client)
         const fileRestorer = await openFileRestorer(
           files,
           manifest.createdAt + manifest.keys.sha256,
         )
         undoFiles = () => fileRestorer.undo()
-        await applyMigrations(client, manifest.migrations)
+        await applyMigrations(client, applied)
         await withoutConstraints(client, () => loadArchive(client, path, { fileRestorer, report }))
         report('Comparing the rows with the backup')
         await assertSameRows(client, manifest)
+        await recordBaseline(client)
         await applyMigrations(client, later)
         await assertOwnSecret(client, tokenSecret)
+        await client.query(
+          `update installation set mail_held_at = case when $1 then null else now() end`,
+          [isMailOn],
+        )
         await client.query('analyze')
         saveTokenSecret(tokenSecret)
         await client.query('commit')
@@ -69,8 +86,15 @@ export const restoreBackup = (
     }),
   )
 
-/** Returns the migrations that this version has and the backup has not; rejects when it is the other way round. */
+/**
+ * Returns the migrations that this version has and the backup has not; rejects when it is the other way round, and where
+ * this version does not have the schema that the backup comes from.
+ */
 async function laterMigrations(applied: readonly string[]): Promise<string[]> {
+  if (isBeforeBaseline(applied))
+    throw new Error(
+      'The backup was made by a version before Liftwise 0.2.0. Install Liftwise 0.2.0, restore the backup with it, and update to this version. Nothing was restored.',
+    )
   const known = await listMigrations()
   const unknown = applied.find((name) => !known.includes(name))
   if (unknown !== undefined)

@@ -14,7 +14,7 @@ import { restoreBackup } from './restoreBackup.ts'
 /** The archive is read to its end before anything is opened. A failure leaves the installation empty. */
 export async function restoreInstallation(
   environment: Record<string, string | undefined>,
-  path: string,
+  { path, isMailOn }: { path: string; isMailOn: boolean },
   report: (sentence: string) => void,
 ): Promise<Manifest> {
   report('Verifying the backup')
@@ -41,7 +41,7 @@ export async function restoreInstallation(
           if (ownSecret === undefined) saveSecret(settings.dataDir, secret)
         },
       },
-      { path, content },
+      { path, content, isMailOn },
       report,
     )
     isRestored = true

@@ -8,10 +8,8 @@ export async function lockUntilCommit(
   { clientId, name }: { clientId: string; name: string },
 ): Promise<void> {
   const key = `${name} ${clientId}`
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))
+  await transaction.sql(
+    (tenantFilter) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))
         from clients c where c.id = ${clientId} and ${tenantFilter('c')}`,
-    ),
   )
 }

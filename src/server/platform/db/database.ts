@@ -23,6 +23,13 @@ export interface Database {
     build: (tables: ReadableTables) => Compilable<Row>,
     options?: ReadOptions,
   ): Promise<Row[]>
+  /** Reads by hand-written SQL. It reads by the `read` of the object that it is called on. */
+  sql<Row>(
+    this: Pick<Database, 'read'>,
+    scope: TenantScope,
+    build: (tenantFilter: TenantFilter) => Sql<Row>,
+    options?: ReadOptions,
+  ): Promise<Row[]>
   /**
    * Streams one statement's rows in batches of `rows`, in constant memory; each row is an array in column order, or an
    * object as `read` returns it. Changes by others meanwhile are not seen. The reader may stop at any row.
@@ -30,9 +37,12 @@ export interface Database {
   stream<Row extends object>(
     scope: TenantScope,
     build: (tables: ReadableTables) => Compilable,
-    batch: { rows: number; asObjects?: boolean } & Pick<WorkOptions, 'rowCount'>,
+    batch: { rows: number; asObjects?: boolean },
   ): AsyncIterable<Row[]>
-  /** Runs one transaction under the row-level policies of `scope`. Rolls back when `work` throws. */
+  /**
+   * Runs one transaction under the row-level policies of `scope`. Rolls back when `work` throws. Runs `work` once more
+   * after a deadlock, so it changes nothing but the database.
+   */
   write<T>(
     scope: TenantScope,
     work: (transaction: Transaction) => Promise<T>,
@@ -69,8 +79,6 @@ export type AroundStatement = <T>(
 ) => Promise<T>
 
 export interface WorkOptions {
-  /** Number of rows, if it may be large: the embedded engine then reads from a copy meanwhile. */
-  rowCount?: number
   around?: AroundStatement
   /** Its statements look up single records, so they are planned once, not by their values. */
   isPlannedOnce?: boolean
@@ -78,6 +86,11 @@ export interface WorkOptions {
 
 export interface Transaction {
   run<Row>(build: (tables: WritableTables) => Compilable<Row>): Promise<Row[]>
+  /** Runs hand-written SQL. */
+  sql<Row>(
+    this: Pick<Transaction, 'run'>,
+    build: (tenantFilter: TenantFilter) => Sql<Row>,
+  ): Promise<Row[]>
   /**
    * Called when everything else of the transaction has run. The returned statement is sent in one message with the
    * commit, so that its locks are held as briefly as possible.

@@ -16,6 +16,12 @@ const READS_ONLY = 'set default_transaction_read_only = on'
  */
 const PLANNED_ONCE = 'force_generic_plan'
 
+/** Settings that are sent with single statements (`statementSettings.ts`). */
+const PREPARE_SETTINGS = `
+  prepare set_planned_by_values as select set_config('plan_cache_mode', 'force_custom_plan', true);
+  prepare set_policies (text, text) as
+    select set_config('role', '${WRITING_ROLE}', true), set_config($1, $2, true)`
+
 interface SessionSettings {
   planCacheMode?: string
   /** Absent: the engine has no timeouts of its own. */
@@ -36,7 +42,7 @@ export async function beginSession(
       : `set statement_timeout = ${timeoutMs}; set idle_in_transaction_session_timeout = ${timeoutMs};`
   // Compiling a plan costs more than running any statement of this application.
   await client.query(
-    `${ofServer} set jit = off; set plan_cache_mode = ${planCacheMode}; ${READS_ONLY}`,
+    `${ofServer} set jit = off; set plan_cache_mode = ${planCacheMode}; ${READS_ONLY}; ${PREPARE_SETTINGS}`,
   )
 }
 

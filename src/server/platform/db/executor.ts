@@ -8,10 +8,12 @@ import type {
   Transaction,
 } from './database.ts'
 import { retryLostConnection, withClient } from './connectionRetry.ts'
+import { repeatAfterLockConflict } from './lockConflict.ts'
 import type { PipelinedReads } from './pipelinedReads.ts'
 import { runStatement } from './runStatement.ts'
-import { compileStatement, type Statement } from './statements.ts'
+import { compileStatement } from './statements.ts'
 import { type StreamRequest, streamRows } from './streamRows.ts'
+import { PLANNED_BY_VALUES, policiesOf, type StatementSetting } from './statementSettings.ts'
 import {
   assertOutsideTransaction,
   beginSql,
@@ -38,24 +40,28 @@ export function executorOn(
     read: async (scope, build, { pipelined, isPlannedByValues, around = runDirectly } = {}) => {
       assertOutsideTransaction()
       const statement = compileStatement(scope, build)
-      const begin = beginReadSql(scope, rowSecurity, isPlannedByValues)
+      const settings = settingsOfRead(scope, rowSecurity, isPlannedByValues)
       return around(statement, () =>
         retryLostConnection(() =>
-          pipelined && pipelinedReads && rowSecurity === 'writes'
-            ? pipelinedReads.run(statement)
-            : withClient(pool, (client) => readOn(client, begin, statement)),
+          pipelined && pipelinedReads
+            ? pipelinedReads.run(statement, settings)
+            : withClient(pool, (client) => runStatement(client, statement, settings)),
         ),
       )
     },
+    sql: readSql,
     write: async (scope, work, { around = runDirectly, isPlannedOnce = false } = {}) => {
       assertOutsideTransaction()
       await assertWritable()
-      return inTransaction(pool, beginSql(scope, 'read write', isPlannedOnce), async (client) => {
+      const attempt = async (client: PoolClient) => {
         const commitHooks: (() => Promise<CommitStatement>)[] = []
         const transactionFor = (rowScope: TenantScope): Transaction => ({
           run: (build) => {
             const statement = compileStatement(rowScope, build)
             return around(statement, () => runStatement(client, statement))
+          },
+          sql(build) {
+            return this.run((tables) => tables.sql(build))
           },
           onCommit: (hook) => commitHooks.push(hook),
           forTenant: (clientId) => {
@@ -69,7 +75,9 @@ export function executorOn(
         for (const lastWork of commitHooks)
           statements.push(inlineParameters(compileStatement(scope, await lastWork())))
         return { result, statements }
-      })
+      }
+      const begin = beginSql(scope, 'read write', isPlannedOnce)
+      return repeatAfterLockConflict(() => inTransaction(pool, begin, attempt))
     },
     stream: (scope, build, batch) => {
       assertOutsideTransaction()
@@ -81,34 +89,21 @@ export function executorOn(
   }
 }
 
+export const readSql: Database['sql'] = function (scope, build, options) {
+  return this.read(scope, (tables) => tables.sql(build), options)
+}
+
 export const runDirectly: AroundStatement = (_statement, run) => run()
 
-/** null: no transaction is needed. */
-export function beginReadSql(
+/** Settings of a read's own, which travel with it. */
+export const settingsOfRead = (
   scope: TenantScope,
   rowSecurity: RowSecurity,
   isPlannedByValues = false,
-): string | null {
-  const plans = 'set local plan_cache_mode = force_custom_plan'
-  if (rowSecurity === 'writes') return isPlannedByValues ? `begin read only; ${plans}` : null
-  const begin = beginSql(scope, 'read only')
-  return isPlannedByValues ? `${begin}; ${plans}` : begin
-}
-
-/** `begin`: what `beginReadSql` gave. */
-export async function readOn<Row>(
-  client: PoolClient,
-  begin: string | null,
-  statement: Statement,
-): Promise<Row[]> {
-  if (begin === null) return runStatement(client, statement)
-  await client.query(begin)
-  try {
-    return await runStatement(client, statement)
-  } finally {
-    await client.query('rollback')
-  }
-}
+): StatementSetting[] => [
+  ...(rowSecurity === 'everything' ? [policiesOf(scope)] : []),
+  ...(isPlannedByValues ? [PLANNED_BY_VALUES] : []),
+]
 
 export const streamRequest = (
   scope: TenantScope,

@@ -6,6 +6,7 @@ import type { ClientBase, Pool } from 'pg'
 import { join } from 'node:path'
 import { withOwnerRole } from './databaseRoles.ts'
 import { readInstallation } from './installation.ts'
+import { isLockConflict } from './lockConflict.ts'
 import { type DatabaseSettings, openDatabase } from './openDatabase.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -14,6 +15,10 @@ import { programVersion, versionText } from '../settings/version.ts'
 const FOLDER = join(projectRoot, 'src/server/platform/db/migrations')
 
 const MIGRATION_LOCK = 7_216_354
+
+/** The schema of release 0.2.0 in one file, in place of the migrations up to the last one of that release. */
+const BASELINE = '0052_release_0_2'
+const LAST_REPLACED = '0052_equal_names'
 
 export async function openMigrated(
   settings: DatabaseSettings & Pick<Settings, 'newerDatabase'>,
@@ -30,6 +35,7 @@ export async function migrate({ pool }: { pool: Pool }, folder = FOLDER): Promis
     lockMigrations(client, async () => {
       if ((await isDivided(client)) && (await pendingMigrations(client)).length > 0)
         throw new Error(`${DIVIDED} Until then the version before serves it. Nothing was changed.`)
+      await recordBaseline(client)
       await lettingCallsPass(client, () =>
         runner({
           dbClient: client,
@@ -37,6 +43,8 @@ export async function migrate({ pool }: { pool: Pool }, folder = FOLDER): Promis
           direction: 'up',
           migrationsTable: 'migrations',
           noLock: true,
+          // Databases have the replaced ones, too.
+          checkOrder: false,
           log: () => undefined,
           logger: { debug: noop, info: noop, warn: noop, error: noop },
         }),
@@ -44,6 +52,17 @@ export async function migrate({ pool }: { pool: Pool }, folder = FOLDER): Promis
       if ((await laterMigrations(client)).length === 0) await recordVersion(client)
     }),
   )
+}
+
+/** Rejects a database of a version before the baseline. One that has the migrations in place of it gets its name. */
+export async function recordBaseline(client: ClientBase): Promise<void> {
+  const applied = await recordedMigrations(client)
+  if (applied.length === 0 || applied.includes(BASELINE)) return
+  if (isBeforeBaseline(applied))
+    throw new Error(
+      `A version before Liftwise 0.2.0 has updated this database last (${applied.at(-1)}), and this is ${versionText()}. Update to Liftwise 0.2.0 first, with its command \`migrate\`, then to this version. Nothing was changed.`,
+    )
+  await client.query('insert into migrations (name, run_on) values ($1, now())', [BASELINE])
 }
 
 /** Says how a database comes back that a version before 0.3.0 divided with its command `partition`. */
@@ -66,11 +85,12 @@ async function recordVersion(client: ClientBase): Promise<void> {
 }
 
 /**
- * Waits a second for a lock and then begins again after a pause: calls that come later queue behind a statement that
- * waits for its lock, and an export may hold one for minutes.
+ * Waits a moment for a lock and then begins again after a pause: calls that come later queue behind a statement that
+ * waits for its lock, and an export may hold one for minutes. The moment is shorter than PostgreSQL's `deadlock_timeout`,
+ * so that of a write and a migration that wait for each other the migration gives way.
  */
 async function lettingCallsPass(client: ClientBase, work: () => Promise<unknown>): Promise<void> {
-  await client.query(`set lock_timeout = '1s'`)
+  await client.query(`set lock_timeout = '300ms'`)
   try {
     for (let attempt = 1; ; attempt += 1)
       try {
@@ -89,11 +109,7 @@ async function lettingCallsPass(client: ClientBase, work: () => Promise<unknown>
 
 const ATTEMPT_PAUSE_MS = 1_000
 /** Ten minutes. */
-const MAX_ATTEMPTS = 300
-
-/** Returns whether a lock was not to be had in time, or a deadlock ended the transaction. */
-const isLockConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code))
+const MAX_ATTEMPTS = 460
 
 /** Waits for other processes that change the schema, and makes them wait. */
 export async function lockMigrations(client: ClientBase, work: () => Promise<void>): Promise<void> {
@@ -107,12 +123,17 @@ export async function lockMigrations(client: ClientBase, work: () => Promise<voi
 
 /** Returns the names of migrations that a later version has run. */
 export async function laterMigrations(client: ClientBase): Promise<string[]> {
+  const known = await listMigrations()
+  return (await recordedMigrations(client)).filter(
+    (name) => name > BASELINE && !known.includes(name),
+  )
+}
+
+/** Returns the names in the order in which they were run. */
+async function recordedMigrations(client: ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query(`select to_regclass('migrations') as found`)
   if (tables[0]?.found === null) return []
-  const { rows } = await client.query<{ name: string }>(
-    'select name from migrations where name <> all ($1::text[]) order by id',
-    [await listMigrations()],
-  )
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by id')
   return rows.map(({ name }) => name)
 }
 
@@ -143,13 +164,18 @@ export async function listMigrations(): Promise<string[]> {
 
 /** Returns the names of this version's migrations that the database lacks; a later version may have run others. */
 export async function pendingMigrations(client: ClientBase): Promise<string[]> {
-  const names = await listMigrations()
-  const { rows: tables } = await client.query(`select to_regclass('migrations') as found`)
-  if (tables[0]?.found === null) return names
-  const { rows } = await client.query<{ name: string }>('select name from migrations')
-  const applied = new Set(rows.map(({ name }) => name))
-  return names.filter((name) => !applied.has(name))
+  const applied = throughBaseline(await recordedMigrations(client))
+  return (await listMigrations()).filter((name) => !applied.includes(name))
 }
+
+/** Names the baseline in place of what it replaces; older databases keep all names. */
+export const throughBaseline = (applied: readonly string[]): readonly string[] =>
+  applied.includes(BASELINE) || applied.includes(LAST_REPLACED)
+    ? [BASELINE, ...applied.filter((name) => name > BASELINE)]
+    : applied
+
+export const isBeforeBaseline = (applied: readonly string[]): boolean =>
+  throughBaseline(applied) === applied && applied.length > 0
 
 /** Runs migrations in the open transaction, so that they are undone with it, and records them as the runner does. */
 export async function applyMigrations(client: ClientBase, names: readonly string[]): Promise<void> {

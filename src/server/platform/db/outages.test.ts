@@ -8,6 +8,7 @@ it.each([
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a server that shuts down', withCode('57P01')],
   ['a deadlock', withCode('40P01')],
+  ['a lock that was not to be had in time', withCode('55P03')],
   ['one inside another error', new Error('Nothing was saved.', { cause: withCode('08006') })],
 ])('[12.16] %s says to try again', (_what, error) => {
   expect(outageOf(error)).toMatchObject({

@@ -34,4 +34,4 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 const FULL_DISK_CODES = /^(ENOSPC|EDQUOT|53100)$/
 
 /** Conflicts of transactions that PostgreSQL ended, no memory, too many connections, a standby that is read only. */
-const TRANSIENT_CODES = /^(40001|40P01|53200|53300|25006)$/
+const TRANSIENT_CODES = /^(40001|40P01|55P03|53200|53300|25006)$/

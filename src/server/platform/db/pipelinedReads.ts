@@ -4,10 +4,11 @@ import pg, { type PoolClient, type PoolConfig } from 'pg'
 import { connectWithRetry, isLostConnection, logPoolErrors } from './connectionRetry.ts'
 import { runStatement } from './runStatement.ts'
 import type { Statement } from './statements.ts'
+import type { StatementSetting } from './statementSettings.ts'
 
 export interface PipelinedReads {
   /** Rejects like a pooled query when its connection is lost; the next read connects again. */
-  run<Row>(statement: Statement): Promise<Row[]>
+  run<Row>(statement: Statement, settings: readonly StatementSetting[]): Promise<Row[]>
   close(): Promise<void>
 }
 
@@ -36,14 +37,14 @@ export function openPipelinedReads(config: PoolConfig, size: number): PipelinedR
   }
 
   return {
-    run: async <Row>(statement: Statement) => {
+    run: async <Row>(statement: Statement, settings: readonly StatementSetting[]) => {
       const shared = connectionOfTurn()
       shared.pending += 1
       const connecting = (shared.client ??= connectWithRetry(pool))
       try {
         const client = await connecting
         corkForThisTurn(client)
-        return await runStatement<Row>(client, statement)
+        return await runStatement<Row>(client, statement, settings)
       } catch (error) {
         if (isLostConnection(error) && shared.client === connecting) {
           shared.client = null

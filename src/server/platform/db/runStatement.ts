@@ -5,6 +5,7 @@
 import pg, { type PoolClient } from 'pg'
 import { memoize } from '#domain/memoize.ts'
 import type { Statement } from './statements.ts'
+import type { StatementSetting } from './statementSettings.ts'
 import { typeParsers } from './typeParsers.ts'
 
 /**
@@ -14,6 +15,7 @@ import { typeParsers } from './typeParsers.ts'
 export function runStatement<Row>(
   client: PoolClient,
   { name, text, values, query_timeout }: Statement,
+  settings: readonly StatementSetting[] = [],
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     // Given an object with the text, the driver would copy that by its property descriptors and wrap the answer in two
@@ -24,6 +26,7 @@ export function runStatement<Row>(
       else resolve(query.found as Row[])
     })
     query.name = name
+    query.settings = settings
     query.query_timeout = query_timeout
     client.query(query)
   })
@@ -33,13 +36,17 @@ export function runStatement<Row>(
 interface DriverQuery extends pg.Submittable {
   name: string
   query_timeout: number | undefined
+  queryMode: string | undefined
   prepare(connection: DriverConnection): void
   handleRowDescription(message: { fields: readonly ColumnDescription[] }): void
   handleDataRow(message: { fields: readonly (string | null)[] }): void
+  handleCommandComplete(message: object, connection: DriverConnection): void
 }
 
 interface DriverConnection {
+  bind(portal: { statement: string; values: readonly string[] }): void
   describe(portal: object): void
+  execute(portal: object): void
 }
 
 interface ColumnDescription {
@@ -54,13 +61,21 @@ const DriverQuery = pg.Query as unknown as new (
 ) => DriverQuery
 
 class StatementQuery extends DriverQuery {
+  // A plain text could not carry settings.
+  override queryMode = 'extended'
+  settings: readonly StatementSetting[] = []
   readonly found: object[] = []
   /** The error of a value that could not be read. */
   failure: unknown = null
   #columns: readonly Column[] = []
   #described: Map<string, readonly Column[]> | null = null
+  #answeredSettings = 0
 
   override prepare(connection: DriverConnection): void {
+    for (const { name, values } of this.settings) {
+      connection.bind({ statement: name, values })
+      connection.execute({})
+    }
     const { described, undescribed } = descriptionsOf(connection)
     const known = described.get(this.name)
     if (known) this.#columns = known
@@ -75,12 +90,18 @@ class StatementQuery extends DriverQuery {
   }
 
   override handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    if (this.failure) return
+    if (this.failure || this.#answeredSettings < this.settings.length) return
     try {
       this.found.push(readRow(this.#columns, fields))
     } catch (error) {
       this.failure = error
     }
+  }
+
+  override handleCommandComplete(message: object, connection: DriverConnection): void {
+    if (this.#answeredSettings === this.settings.length)
+      super.handleCommandComplete(message, connection)
+    else this.#answeredSettings += 1
   }
 }
 

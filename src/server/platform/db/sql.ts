@@ -57,7 +57,7 @@ sql.lit = (value: string | number | boolean | null): Sql =>
 sql.raw = <Row = unknown>(text: string): Sql<Row> => rawSql<Row>(text)
 
 /** Throws when the separator has pieces. */
-sql.join = (pieces: readonly unknown[], separator: Sql = COMMA): Sql => {
+sql.join = <Row = unknown>(pieces: readonly unknown[], separator: Sql = COMMA): Sql<Row> => {
   const [text = '', ...others] = separator.texts
   if (others.length > 0) throw new Error('A separator is text only.')
   return new Sql(textsBetween(text, pieces.length), pieces)

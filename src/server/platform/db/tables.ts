@@ -1,5 +1,9 @@
-/** The tables as the migrations create them, for typed SQL. Instants are Dates, days are 'YYYY-MM-DD'. */
-import type { ColumnType, Generated } from 'kysely'
+/**
+ * The tables as the migrations create them: each column's type, what it says about people and who wrote its texts, by
+ * which record a row is seen, and what becomes of it when a person's data is erased. Instants are Dates, days are
+ * 'YYYY-MM-DD'.
+ */
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type {
   AiErrorCause,
   AuditAction,
@@ -16,839 +20,679 @@ import type { Principle } from '#domain/observations/principles.ts'
 import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
 import type { AnalysisError } from '#domain/videos/analysisErrors.ts'
 import type { CaptureGrade, CaptureProblem } from '#domain/videos/captureQuality.ts'
+import {
+  IDS,
+  about,
+  activity,
+  body,
+  boolean,
+  bytes,
+  copy,
+  dates,
+  day,
+  defaulted,
+  identity,
+  instant,
+  json,
+  listOf,
+  number,
+  oneOf,
+  orNull,
+  person,
+  plain,
+  readOnly,
+  record,
+  secret,
+  table,
+  text,
+  textBy,
+  uuid,
+  type Column,
+  type DataKind,
+  type RowOf,
+  type Subject,
+} from './columnTypes.ts'
 
-/** Written as JSON text, read as a parsed value. */
-type Json = ColumnType<unknown, string, string>
-
-export interface Schema {
-  clients: ClientsTable
-  users: UsersTable
-  account_emails: AccountEmailsTable
-  sessions: SessionsTable
-  second_factors: SecondFactorsTable
-  locations: LocationsTable
-  departments: DepartmentsTable
-  department_locations: DepartmentLocationsTable
-  user_locations: UserLocationsTable
-  user_departments: UserDepartmentsTable
-  gbs_videos: GbsVideosTable
-  tasks: TasksTable
-  task_locations: TaskLocationsTable
-  task_departments: TaskDepartmentsTable
-  task_users: TaskUsersTable
-  campaigns: CampaignsTable
-  campaign_users: CampaignUsersTable
-  videos: VideosTable
-  video_keypoints: VideoKeypointsTable
-  observations: ObservationsTable
-  password_resets: PasswordResetsTable
-  throttles: ThrottlesTable
-  idempotency_keys: IdempotencyKeysTable
-  uploads: UploadsTable
-  audit_log: AuditLogTable
-  audit_heads: AuditHeadsTable
-  observation_rollups: ObservationRollupsTable
-  observation_rollup_zones: ObservationRollupZonesTable
-  observation_dirty_days: ObservationDirtyDaysTable
-  jobs: JobsTable
-  planner: PlannerTable
-  notifications: NotificationsTable
-  mail_refusals: MailRefusalsTable
-  alerts: AlertsTable
-  recording_views: RecordingViewsTable
-  observation_contests: ObservationContestsTable
-  review_claims: ReviewClaimsTable
-  calibration_clips: CalibrationClipsTable
-  calibration_answers: CalibrationAnswersTable
-  follow_ups: FollowUpsTable
-  task_actions: TaskActionsTable
-  blind_reviews: BlindReviewsTable
-  legal_holds: LegalHoldsTable
-  comments: CommentsTable
-  comment_mentions: CommentMentionsTable
-  saved_views: SavedViewsTable
-  saved_view_mails: SavedViewMailsTable
-  installation: InstallationTable
+export const TABLES = {
+  clients: table('kept', 'itself', {
+    id: plain(uuid),
+    client_id: plain(readOnly(uuid)),
+    company_name: plain(text),
+    account_manager_id: person(orNull(uuid)),
+    weekly_email_enabled: plain(defaulted(boolean)),
+    monthly_email_enabled: plain(defaulted(boolean)),
+    ai_enabled: plain(defaulted(boolean)),
+    inactive_alert_user_level: plain(defaulted(oneOf<AlertUserLevel>())),
+    inactive_alert_timeframe_months: plain(defaulted(oneOf<1 | 3 | 6 | 12>('number'))),
+    bad_lift_user_level: plain(defaulted(oneOf<AlertUserLevel>())),
+    number_bad_lifts_to_alert: plain(defaulted(number)),
+    color: plain(defaulted(text)),
+    logo_file: plain(orNull(text)),
+    show_ai_feedback_options: plain(defaulted(boolean)),
+    blind_review_percent: plain(defaulted(number)),
+    show_manual_override_options: plain(defaulted(boolean)),
+    can_pick_observer: plain(defaulted(boolean)),
+    can_use_not_applicable: plain(defaulted(boolean)),
+    display_employee_id: plain(defaulted(boolean)),
+    anonymous_observations_enabled: plain(defaulted(boolean)),
+    show_ai_results_breakdown: plain(defaulted(boolean)),
+    raw_video_upload_enabled: plain(defaulted(boolean)),
+    second_factor_required: plain(defaulted(boolean)),
+    time_zone: plain(defaulted(text)),
+    language: plain(defaulted(text)), // In mails to people who have chosen none.
+    // When the first steps were hidden; null: they show until all are done.
+    getting_started_dismissed_at: plain(orNull(instant)),
+    names_hidden_in_analysis: plain(defaulted(boolean)),
+    recording_retention_days: plain(orNull(number)), // null: kept without limit, as observations.
+    observation_retention_days: plain(orNull(number)),
+    // Incorrect observations in a row after which a follow-up opens by itself; null: never.
+    follow_up_after_incorrect: plain(orNull(number)),
+    ...dates(plain),
+  }),
+  users: table('replaced', 'itself', {
+    client_id: plain(uuid),
+    id: about(person(uuid), 'person'),
+    firstname: identity(text),
+    lastname: identity(text),
+    email: identity(text),
+    employee_id: identity(orNull(text)),
+    title: identity(orNull(text)),
+    language: activity(orNull(text)), // null: the browser's, and the client's for mails.
+    type: activity(oneOf<Role>()),
+    is_account_enabled: activity(defaulted(boolean)),
+    is_demo: plain(defaulted(boolean)), // An account of the demo, whose password is public.
+    password_hash: secret(orNull(text)),
+    invited_at: activity(orNull(instant)), // The newest mail to choose a password; null: none.
+    user_has_full_location_access: activity(defaulted(boolean)),
+    user_has_full_department_access: activity(defaulted(boolean)),
+    // An erased account, or the pseudonym of a person in old observations.
+    pseudonymised_at: activity(orNull(instant)),
+    ...dates(activity),
+  }),
+  /** Addresses of accounts that are not deleted, which triggers on `users` write: an address belongs to one account. */
+  account_emails: table('replaced', 'everyone', {
+    email: copy(text),
+    client_id: plain(uuid),
+    user_id: person(uuid),
+  }),
+  sessions: table('deleted', 'everyone', {
+    ...IDS,
+    user_id: person(uuid),
+    token_hash: secret(text),
+    previous_hash: secret(orNull(text)),
+    rotated_at: activity(orNull(instant)),
+    expires_at: activity(instant),
+    revoked_at: activity(orNull(instant)),
+    user_agent: activity(orNull(text)), // The browser of the sign-in, cut at 400 characters.
+    created_at: activity(defaulted(instant)),
+  }),
+  second_factors: table('deleted', 'everyone', {
+    client_id: plain(uuid),
+    user_id: person(uuid),
+    secret: secret(text),
+    confirmed_at: activity(orNull(instant)),
+    last_step: secret(defaulted(number)),
+    recovery_salt: secret(defaulted(text)),
+    recovery_hashes: secret(defaulted(listOf<string>())),
+    created_at: activity(defaulted(instant)),
+  }),
+  locations: table('none', 'itself', {
+    ...IDS,
+    name: plain(text),
+    parent_id: plain(orNull(uuid)),
+    ...dates(plain),
+  }),
+  departments: table('none', 'itself', {
+    ...IDS,
+    name: plain(text),
+    parent_id: plain(orNull(uuid)),
+    ...dates(plain),
+  }),
+  department_locations: table('none', ['department_id', 'departments'], {
+    client_id: plain(uuid),
+    department_id: plain(uuid),
+    location_id: plain(uuid),
+  }),
+  user_locations: table('kept', ['location_id', 'locations'], {
+    client_id: plain(uuid),
+    user_id: person(uuid),
+    location_id: activity(uuid),
+  }),
+  user_departments: table('kept', ['department_id', 'departments'], {
+    client_id: plain(uuid),
+    user_id: person(uuid),
+    department_id: activity(uuid),
+  }),
+  gbs_videos: table('none', 'itself', {
+    ...IDS,
+    title: plain(text),
+    description: plain(orNull(text)),
+    file_location: plain(text),
+    ...dates(plain),
+  }),
+  tasks: table('none', 'itself', {
+    ...IDS,
+    name: plain(text),
+    is_pushing: plain(defaulted(boolean)),
+    is_pulling: plain(defaulted(boolean)),
+    uses_pull_tilt_take: plain(defaulted(boolean)),
+    show_other_observation_option: plain(defaulted(boolean)),
+    requires_manual_check: plain(defaulted(boolean)),
+    task_principles: plain(defaulted(listOf<Principle>())),
+    task_principles_override: plain(defaulted(boolean)),
+    gbs_video_id: plain(orNull(uuid)),
+    task_has_full_location_access: plain(defaulted(boolean)),
+    task_has_full_department_access: plain(defaulted(boolean)),
+    ...dates(plain),
+  }),
+  task_locations: table('none', ['task_id', 'tasks'], {
+    client_id: plain(uuid),
+    task_id: plain(uuid),
+    location_id: plain(uuid),
+  }),
+  task_departments: table('none', ['task_id', 'tasks'], {
+    client_id: plain(uuid),
+    task_id: plain(uuid),
+    department_id: plain(uuid),
+  }),
+  task_users: table('kept', ['task_id', 'tasks'], {
+    client_id: plain(uuid),
+    task_id: activity(uuid),
+    user_id: person(uuid),
+  }),
+  campaigns: table('none', 'itself', {
+    ...IDS,
+    name: plain(text),
+    start_date: plain(day),
+    end_date: plain(orNull(day)),
+    frequency: plain(oneOf<'oneTime' | 'monthly' | 'quarterly' | 'annually'>()),
+    type: plain(oneOf<'ManualObservation' | 'Observation'>()),
+    task_id: plain(orNull(uuid)),
+    location_id: plain(orNull(uuid)),
+    department_id: plain(orNull(uuid)),
+    num_observations_required: plain(orNull(number)),
+    reminder_alert_user_level: plain(orNull(oneOf<ReminderUserLevel>())),
+    app_notifications_enabled: plain(defaulted(boolean)),
+    email_notifications_enabled: plain(defaulted(boolean)),
+    notification_frequency: plain(orNull(oneOf<'daily' | 'weekly' | 'monthly'>())),
+    has_selected_users: plain(defaulted(boolean)),
+    // Counts only where there is a location or department.
+    leaves_out_people_without_places: plain(defaulted(boolean)),
+    ...dates(plain),
+  }),
+  campaign_users: table('kept', ['campaign_id', 'campaigns'], {
+    client_id: plain(uuid),
+    campaign_id: activity(uuid),
+    user_id: person(uuid),
+  }),
+  videos: table('replaced', 'itself', {
+    client_id: plain(uuid),
+    id: about(plain(uuid), 'recording'),
+    user_id: person(uuid),
+    file_location: body(orNull(text)),
+    title: textBy('user_id', orNull(text)),
+    description: textBy('user_id', orNull(text)),
+    is_inside_base: activity(orNull(boolean)),
+    is_turn_not_twist: activity(orNull(boolean)),
+    is_big_engines: activity(orNull(boolean)),
+    is_dip_n_drive: activity(orNull(boolean)),
+    is_other_option_correct: activity(orNull(boolean)),
+    other_details: textBy('user_id', orNull(text)),
+    is_arm_foot_aligned: activity(orNull(boolean)),
+    is_confined_space: activity(orNull(boolean)),
+    is_feet_inline: activity(orNull(boolean)),
+    is_hands_above_head: activity(orNull(boolean)),
+    selected_lift_length: plain(orNull(number)),
+    lift_start_time: activity(orNull(number)),
+    lift_end_time: activity(orNull(number)),
+    average_body_angle: body(orNull(number)),
+    video_size: plain(orNull(number)),
+    platform: activity(orNull(oneOf<'ANDROID' | 'IOS'>())),
+    is_ai_inside_base_correct: activity(orNull(boolean)),
+    is_ai_turn_not_twist_correct: activity(orNull(boolean)),
+    is_ai_big_engines_correct: activity(orNull(boolean)),
+    is_ai_dip_n_drive_correct: activity(orNull(boolean)),
+    anonymous_observation: plain(defaulted(boolean)),
+    processing_state: plain(orNull(oneOf<ProcessingState>())),
+    processing_error: plain(orNull(oneOf<AnalysisError>())),
+    processing_started_at: plain(orNull(instant)),
+    model_hash: plain(orNull(text)),
+    keypoints_digest: body(orNull(text)),
+    thresholds_version: plain(orNull(number)),
+    capture_quality: plain(orNull(oneOf<CaptureGrade>())),
+    capture_problems: plain(defaulted(listOf<CaptureProblem>())),
+    proposed_lift_start_time: plain(orNull(number)),
+    proposed_lift_end_time: plain(orNull(number)),
+    judgement: body(orNull(json)),
+    // Heights of the picture, as the browser has measured it; null: not known.
+    camera_motion: plain(orNull(number)),
+    picture_width: plain(orNull(number)), // Pixels.
+    picture_height: plain(orNull(number)),
+    recording_duration: plain(orNull(number)), // Seconds.
+    raw_file_location: body(orNull(text)),
+    // Since when, and by whose word, the skeleton does not fit; null: nobody said so.
+    skeleton_misfit_at: activity(orNull(instant)),
+    skeleton_misfit_by: person(orNull(uuid)),
+    recording_removed_at: plain(orNull(instant)),
+    // null: kept, or removed with a person's data.
+    recording_removed_after_days: plain(orNull(number)),
+    created_at: activity(defaulted(instant)),
+    updated_at: activity(defaulted(instant)),
+    deleted_at: plain(orNull(instant)),
+  }),
+  video_keypoints: table('deleted', ['video_id', 'videos'], {
+    client_id: plain(uuid),
+    video_id: about(plain(uuid), 'recording'),
+    timestamp: body(number),
+    keypoints_3d: body(json),
+    twist_angle: body(orNull(number)),
+    body_angle: body(orNull(number)),
+    lift_started: body(defaulted(boolean)),
+    foot_forward: body(orNull(boolean)),
+    is_inside_base: body(orNull(boolean)),
+    is_twisting: body(orNull(boolean)),
+    is_big_engines: body(orNull(boolean)),
+    is_dip_n_drive: body(orNull(boolean)),
+    score: body(defaulted(json)),
+    keypoints_2d: body(orNull(json)),
+    people: body(orNull(number)),
+  }),
+  observations: table('replaced', 'itself', {
+    ...IDS,
+    name: textBy('user_id', orNull(text)),
+    kind: activity(oneOf<'OBSERVATION' | 'MANUAL_OBSERVATION' | 'SELF_ASSESSMENT'>()),
+    department_id: activity(uuid),
+    location_id: activity(uuid),
+    campaign_id: activity(orNull(uuid)),
+    task_id: activity(uuid),
+    video_id: plain(orNull(uuid)),
+    user_id: person(uuid),
+    observee_id: about(person(orNull(uuid)), 'person'),
+    unlinked_observee_name: identity(orNull(text)),
+    unlinked_observee_employee_id: identity(orNull(text)),
+    technique: activity(orNull(oneOf<'correct' | 'incorrect'>())),
+    ai_technique: activity(orNull(oneOf<'correct' | 'incorrect'>())),
+    date: activity(instant),
+    notes: textBy('user_id', orNull(text)),
+    review_type: activity(oneOf<'AI' | 'MANUAL_OVERRIDE' | 'MANUAL_TASK'>()),
+    manual_override_reason: activity(
+      orNull(oneOf<'FEET_INLINE' | 'FOOT_OBSCURED' | 'MANUAL_OVERRIDE' | 'ONE_HANDED_LIFT'>()),
+    ),
+    is_inside_base: activity(orNull(boolean)),
+    is_big_engines: activity(orNull(boolean)),
+    is_turn_not_twist: activity(orNull(boolean)),
+    is_dip_n_drive: activity(orNull(boolean)),
+    device_details: activity(orNull(json)),
+    expo_build_number: activity(orNull(text)),
+    did_user_ignore_angle_warning: activity(orNull(boolean)),
+    did_user_ignore_keypoint_warning: activity(orNull(boolean)),
+    hidden_keypoints: activity(defaulted(listOf<string>())),
+    ai_review_notes: textBy(null, orNull(text)),
+    ai_review_status: activity(
+      defaulted(
+        oneOf<
+          'TRUE_POSITIVE' | 'TRUE_NEGATIVE' | 'FALSE_POSITIVE' | 'FALSE_NEGATIVE' | 'UNREVIEWED'
+        >(),
+      ),
+    ),
+    ai_error_cause: plain(defaulted(listOf<AiErrorCause>())),
+    feedback_notes: textBy(null, orNull(text)),
+    is_ai_prediction_correct: activity(orNull(boolean)),
+    internally_reviewed: plain(defaulted(boolean)),
+    pseudonymised_at: plain(orNull(instant)),
+    ...dates(activity),
+  }),
+  password_resets: table('deleted', 'everyone', {
+    ...IDS,
+    user_id: person(uuid),
+    token_hash: secret(text),
+    expires_at: activity(instant),
+    used_at: activity(orNull(instant)),
+    created_at: activity(defaulted(instant)),
+  }),
+  throttles: table('expires', 'everyone', {
+    key: copy(text),
+    used: plain(number),
+    resets_at: plain(instant),
+    // When the next attempt is allowed; in the past below the limit.
+    next_at: plain(defaulted(instant)),
+  }),
+  idempotency_keys: table('deleted', ['result_id', 'any'], {
+    client_id: plain(uuid),
+    user_id: person(uuid),
+    operation: activity(text),
+    key: secret(text),
+    result_id: plain(uuid),
+    // SHA-256 of the call's input; null: the key is older than this column.
+    input_hash: secret(orNull(text)),
+    created_at: activity(defaulted(instant)),
+  }),
+  uploads: table('expires', 'everyone', {
+    ...IDS,
+    user_id: person(uuid),
+    kind: activity(oneOf<UploadKind | 'IMPORT_FILE'>()),
+    mime_type: plain(text),
+    size: plain(orNull(number)), // Bytes; null: unknown in advance.
+    created_at: activity(instant),
+    claimed_at: plain(orNull(instant)),
+  }),
+  /** Written by append_audit only. */
+  audit_log: table('redacted', ['record_id', 'any'], {
+    ...IDS,
+    position: plain(readOnly(number)), // 1 for the client's first entry, without gaps.
+    at: activity(defaulted(instant)),
+    user_id: person(orNull(uuid)), // null: no signed-in user.
+    action: activity(oneOf<AuditAction>()),
+    entity: activity(text), // The record's table, and its id there.
+    record_id: about(activity(uuid), 'person'),
+    before: copy(defaulted(readOnly(record))),
+    after: copy(defaulted(readOnly(record))),
+    request_id: plain(orNull(text)),
+    previous_hash: plain(readOnly(bytes)),
+    hash: plain(readOnly(bytes)),
+    // Position of the entry that records the redaction of this one.
+    redacted_by: plain(readOnly(orNull(number))),
+  }),
+  /** The newest entry of each client's chain. */
+  audit_heads: table('none', 'everyone', {
+    client_id: plain(uuid),
+    position: plain(readOnly(number)),
+    hash: plain(readOnly(bytes)),
+  }),
+  /** Counts of live observations in the client's own days. */
+  observation_rollups: table('none', 'everyone', {
+    client_id: plain(uuid),
+    kind: plain(
+      oneOf<'all' | 'type' | 'location' | 'department' | 'task' | 'observer' | 'observee'>(),
+    ),
+    period: plain(oneOf<'day' | 'month' | 'ever'>()),
+    start: plain(day), // The day, the month's first day, or -infinity.
+    reference: plain(uuid), // Id of a record of the kind.
+    total: plain(number),
+    correct: plain(number),
+    incorrect: plain(number),
+  }),
+  /** In which days a client's roll-ups are counted. */
+  observation_rollup_zones: table('none', 'everyone', {
+    client_id: plain(uuid),
+    time_zone: plain(text),
+    counts_records: plain(defaulted(boolean)), // Whether places and tasks are counted.
+  }),
+  /** Day in UTC. */
+  observation_dirty_days: table('none', 'everyone', {
+    client_id: plain(uuid),
+    day: plain(day),
+  }),
+  jobs: table('replaced', ['subject_id', 'any'], {
+    ...IDS,
+    kind: activity(oneOf<JobKind>()),
+    user_id: person(orNull(uuid)),
+    subject_id: activity(uuid),
+    occurrence: plain(defaulted(text)),
+    payload: copy(defaulted(json)),
+    priority: plain(defaulted(number)),
+    state: activity(defaulted(oneOf<JobState>())),
+    due_at: activity(instant),
+    attempts: plain(defaulted(number)),
+    lease_holder: plain(orNull(uuid)),
+    lease_until: plain(orNull(instant)),
+    progress: plain(defaulted(number)), // Percent.
+    result: copy(orNull(json)),
+    rows_done: plain(defaulted(number)),
+    rows_total: plain(orNull(number)), // null: not counted yet.
+    file: copy(orNull(text)), // The key of a file to download.
+    files_until: plain(orNull(instant)), // When the file and the upload may be deleted.
+    file_access: activity(orNull(json)),
+    error: textBy(null, orNull(text)),
+    created_at: activity(defaulted(instant)),
+    finished_at: activity(orNull(instant)),
+    // Written by versions until 0.2, which may still run beside this one.
+    traceparent: plain(orNull(text)),
+  }),
+  /** A single row. */
+  planner: table('none', 'everyone', {
+    only: plain(defaulted(boolean)),
+    planned_until: plain(instant),
+  }),
+  notifications: table('deleted', ['subject_id', 'any'], {
+    ...IDS,
+    user_id: about(person(uuid), 'person'),
+    kind: activity(oneOf<NotificationKind>()),
+    subject_id: activity(uuid),
+    occurrence: plain(defaulted(text)),
+    payload: copy(defaulted(json)),
+    created_at: activity(defaulted(instant)),
+    read_at: activity(orNull(instant)),
+  }),
+  mail_refusals: table('deleted', 'everyone', {
+    client_id: plain(uuid),
+    user_id: person(uuid),
+    kind: activity(oneOf<MailKind>()),
+    created_at: activity(defaulted(instant)),
+  }),
+  alerts: table('deleted', 'everyone', {
+    client_id: plain(uuid),
+    kind: activity(oneOf<'inactivity' | 'badLifts'>()),
+    user_id: person(uuid), // The person it concerns.
+    occurrence: activity(text),
+    created_at: activity(defaulted(instant)),
+  }),
+  /** Who opened a recording; append only. */
+  recording_views: table('kept', ['video_id', 'videos'], {
+    client_id: plain(uuid),
+    video_id: about(activity(uuid), 'recording'),
+    user_id: person(uuid), // A person of any client.
+    role: activity(oneOf<Role>()), // At that time.
+    quarter: activity(instant), // When the quarter of an hour began.
+    viewed_at: activity(instant),
+  }),
+  /** Objections to a result. */
+  observation_contests: table('replaced', ['observation_id', 'observations'], {
+    ...IDS,
+    observation_id: about(activity(uuid), 'observation'),
+    user_id: about(person(uuid), 'person'),
+    reason: textBy('user_id', text),
+    result: activity(json), // Technique and principles when it was contested.
+    created_at: activity(instant),
+    answer: activity(orNull(oneOf<ContestAnswer>())),
+    answer_text: textBy('answered_by', orNull(text)),
+    answered_by: person(orNull(uuid)), // A person of any client.
+    answered_at: activity(orNull(instant)),
+  }),
+  /** Who is reviewing a result of the AI, and until when nobody else gets it. */
+  review_claims: table('deleted', ['observation_id', 'observations'], {
+    client_id: plain(uuid),
+    observation_id: activity(uuid),
+    user_id: person(uuid), // A person of any client.
+    claimed_until: activity(instant),
+  }),
+  calibration_clips: table('replaced', ['observation_id', 'observations'], {
+    ...IDS,
+    observation_id: about(activity(uuid), 'observation'),
+    // The agreed truth; null: people are not asked about it.
+    is_inside_base: plain(orNull(boolean)),
+    is_big_engines: plain(orNull(boolean)),
+    is_turn_not_twist: plain(orNull(boolean)),
+    is_dip_n_drive: plain(orNull(boolean)),
+    note: textBy('created_by', orNull(text)),
+    created_by: person(uuid), // A person of any client, as the others below.
+    created_at: activity(instant),
+    agreed_by: person(orNull(uuid)),
+    agreed_at: activity(orNull(instant)),
+    retired_by: person(orNull(uuid)),
+    retired_at: activity(orNull(instant)),
+  }),
+  calibration_answers: table('deleted', ['clip_id', 'calibration_clips'], {
+    ...IDS,
+    clip_id: activity(uuid),
+    user_id: person(uuid),
+    is_inside_base: activity(orNull(boolean)), // Null: cannot tell, or not asked.
+    is_big_engines: activity(orNull(boolean)),
+    is_turn_not_twist: activity(orNull(boolean)),
+    is_dip_n_drive: activity(orNull(boolean)),
+    created_at: activity(instant),
+  }),
+  /** Coaching after an incorrect observation, until a later one is correct. */
+  follow_ups: table('replaced', 'itself', {
+    ...IDS,
+    observation_id: activity(uuid),
+    user_id: about(person(uuid), 'person'), // The person observed.
+    task_id: activity(uuid),
+    principles: activity(defaulted(listOf<Principle>())),
+    coach_id: person(orNull(uuid)),
+    due_date: activity(day),
+    gbs_video_id: plain(orNull(uuid)),
+    note: textBy('opened_by', orNull(text)),
+    agreed: textBy('coach_id', orNull(text)),
+    opened_by: person(orNull(uuid)), // A person of any client; null: it opened by itself.
+    state: activity(defaulted(oneOf<FollowUpState>())),
+    seen_at: activity(orNull(instant)),
+    coached_at: activity(orNull(instant)),
+    closed_at: activity(orNull(instant)),
+    closed_by_observation_id: activity(orNull(uuid)),
+    reopened_count: activity(defaulted(number)),
+    reopened_at: activity(orNull(instant)), // null: it has been open once.
+    escalated_at: activity(orNull(instant)),
+    ...dates(activity),
+  }),
+  /** What is changed at a task or place; one of the two. */
+  task_actions: table('replaced', 'itself', {
+    ...IDS,
+    task_id: activity(orNull(uuid)),
+    location_id: activity(orNull(uuid)),
+    principle: activity(oneOf<Principle>()),
+    note: textBy('created_by', text),
+    owner_id: person(orNull(uuid)), // null: nobody any more.
+    due_date: activity(day),
+    done_at: activity(orNull(instant)),
+    done_by: person(orNull(uuid)), // A person of any client, as `created_by`.
+    created_by: person(uuid),
+    overdue_told_at: activity(orNull(instant)),
+    ...dates(activity),
+  }),
+  /** Reviews that were given before the reviewer saw the AI's verdicts. */
+  blind_reviews: table('kept', ['observation_id', 'observations'], {
+    client_id: plain(uuid),
+    observation_id: about(activity(uuid), 'observation'),
+    user_id: person(uuid), // A person of any client.
+    answers: activity(json), // By principle.
+    verdicts: activity(json), // The AI's at that time, by principle.
+    // What follows from the answers, and from the verdicts; null: undecided.
+    technique: activity(orNull(oneOf<'correct' | 'incorrect'>())),
+    ai_technique: activity(orNull(oneOf<'correct' | 'incorrect'>())),
+    thresholds_version: plain(orNull(number)),
+    created_at: activity(instant),
+  }),
+  /** Holds: the data that one covers is neither removed nor pseudonymised. */
+  legal_holds: table('replaced', ['subject_id', 'any'], {
+    ...IDS,
+    subject: plain(oneOf<LegalHoldSubject>()),
+    subject_id: about(activity(uuid), 'person', 'observation'),
+    reason: textBy('placed_by', text),
+    placed_by: person(uuid),
+    created_at: activity(defaulted(instant)),
+    ended_at: activity(orNull(instant)),
+    ended_by: person(orNull(uuid)),
+  }),
+  /** Comments on observations: threads of one level. */
+  comments: table('replaced', ['observation_id', 'observations'], {
+    ...IDS,
+    observation_id: about(activity(uuid), 'observation'),
+    user_id: person(uuid), // A person of any client.
+    // Milliseconds from the start of the recording; null: about the whole observation.
+    at_ms: activity(orNull(number)),
+    text: textBy('user_id', text),
+    parent_id: plain(orNull(uuid)), // The first comment of the thread; null: this is the first.
+    resolved_at: activity(orNull(instant)),
+    resolved_by: person(orNull(uuid)), // A person of any client.
+    created_at: activity(instant),
+    updated_at: activity(instant), // When the text was last written.
+    deleted_at: activity(orNull(instant)),
+  }),
+  comment_mentions: table('deleted', ['comment_id', 'comments'], {
+    client_id: plain(uuid),
+    comment_id: activity(uuid),
+    user_id: person(uuid),
+  }),
+  /** Filters of the observation list that people keep by a name. */
+  saved_views: table('deleted', 'everyone', {
+    ...IDS,
+    user_id: about(person(uuid), 'person'), // A person of any client.
+    name: textBy('user_id', text),
+    query: textBy('user_id', json), // The list's filter and sort.
+    is_shared: plain(boolean),
+    created_at: activity(instant),
+    updated_at: activity(instant),
+  }),
+  /** Who gets a view as a mail each week. */
+  saved_view_mails: table('deleted', 'everyone', {
+    client_id: plain(uuid),
+    view_id: activity(uuid),
+    user_id: person(uuid), // A person of any client.
+    created_at: activity(instant),
+  }),
+  /** One row. */
+  installation: table('none', 'everyone', {
+    only_row: plain(defaulted(boolean)),
+    secret_check: secret(orNull(text)),
+    pseudonym_secret: secret(orNull(text)),
+    version: plain(orNull(text)),
+    mail_held_at: plain(orNull(instant)),
+  }),
 }
+
+type Tables = typeof TABLES
+
+/** The rows for typed SQL. */
+export type Schema = { [T in keyof Tables]: RowOf<Tables[T]['columns']> }
 
 export type TableName = keyof Schema
 
-type TenantTable = {
-  [Table in TableName]: Schema[Table] extends { client_id: unknown } ? Table : never
+/** Tables whose records are edited and deleted softly. */
+export type RecordTable = {
+  [T in TableName]: Tables[T]['seenBy'] extends 'itself' ? T : never
 }[TableName]
 
-/** Tables whose rows belong to a client; the type keeps it complete. */
-export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
-  clients: true,
-  users: true,
-  account_emails: true,
-  sessions: true,
-  second_factors: true,
-  locations: true,
-  departments: true,
-  department_locations: true,
-  user_locations: true,
-  user_departments: true,
-  gbs_videos: true,
-  tasks: true,
-  task_locations: true,
-  task_departments: true,
-  task_users: true,
-  campaigns: true,
-  campaign_users: true,
-  videos: true,
-  video_keypoints: true,
-  observations: true,
-  password_resets: true,
-  idempotency_keys: true,
-  uploads: true,
-  audit_log: true,
-  audit_heads: true,
-  observation_rollups: true,
-  observation_rollup_zones: true,
-  observation_dirty_days: true,
-  jobs: true,
-  notifications: true,
-  mail_refusals: true,
-  alerts: true,
-  recording_views: true,
-  observation_contests: true,
-  review_claims: true,
-  calibration_clips: true,
-  calibration_answers: true,
-  follow_ups: true,
-  task_actions: true,
-  blind_reviews: true,
-  legal_holds: true,
-  comments: true,
-  comment_mentions: true,
-  saved_views: true,
-  saved_view_mails: true,
-}
+export type Row<T extends TableName> = Selectable<Schema[T]>
+export type NewRow<T extends TableName> = Insertable<Schema[T]>
+export type RowChange<T extends TableName> = Updateable<Schema[T]>
 
-/** One row. */
-export interface InstallationTable {
-  only_row: Generated<boolean>
-  secret_check: string | null
-  pseudonym_secret: string | null
-  version: string | null
-}
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
-export interface ClientsTable {
-  id: string
-  client_id: ColumnType<string, never, never>
-  company_name: string
-  account_manager_id: string | null
-  weekly_email_enabled: Generated<boolean>
-  monthly_email_enabled: Generated<boolean>
-  ai_enabled: Generated<boolean>
-  inactive_alert_user_level: Generated<AlertUserLevel>
-  inactive_alert_timeframe_months: Generated<1 | 3 | 6 | 12>
-  bad_lift_user_level: Generated<AlertUserLevel>
-  number_bad_lifts_to_alert: Generated<number>
-  color: Generated<string>
-  logo_file: string | null
-  show_ai_feedback_options: Generated<boolean>
-  blind_review_percent: Generated<number>
-  show_manual_override_options: Generated<boolean>
-  can_pick_observer: Generated<boolean>
-  can_use_not_applicable: Generated<boolean>
-  display_employee_id: Generated<boolean>
-  anonymous_observations_enabled: Generated<boolean>
-  show_ai_results_breakdown: Generated<boolean>
-  raw_video_upload_enabled: Generated<boolean>
-  second_factor_required: Generated<boolean>
-  time_zone: Generated<string>
-  /** Of mails to people who have chosen none. */
-  language: Generated<string>
-  /** null: kept without limit. */
-  /** When the first steps were hidden; null: they show until all are done. */
-  getting_started_dismissed_at: Date | null
-  names_hidden_in_analysis: Generated<boolean>
-  recording_retention_days: number | null
-  observation_retention_days: number | null
-  /** Incorrect observations in a row after which a follow-up opens by itself; null: never. */
-  follow_up_after_incorrect: number | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  deleted_at: Date | null
-}
+/** Returns the columns by their names. */
+export const columnsByName = (name: TableName): Readonly<Record<string, Column>> =>
+  TABLES[name].columns
 
-export interface UsersTable {
-  client_id: string
-  id: string
-  firstname: string
-  lastname: string
-  email: string
-  employee_id: string | null
-  title: string | null
-  /** null: the browser's, and the client's for mails. */
-  language: string | null
-  type: Role
-  is_account_enabled: Generated<boolean>
-  /** An account of the demo, whose password is public. */
-  is_demo: Generated<boolean>
-  password_hash: string | null
-  /** The newest mail to choose a password; null: none. */
-  invited_at: Date | null
-  user_has_full_location_access: Generated<boolean>
-  user_has_full_department_access: Generated<boolean>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  /** An erased account, or the pseudonym of a person in old observations. */
-  pseudonymised_at: Date | null
-  deleted_at: Date | null
-}
+/** Tables whose rows belong to a client. */
+export const TENANT_TABLES = TABLE_NAMES.filter((name) => 'client_id' in columnsByName(name))
 
-/** Addresses of accounts that are not deleted, which triggers on `users` write: an address belongs to one account. */
-export interface AccountEmailsTable {
-  email: string
-  client_id: string
-  user_id: string
-}
+/** Returns the names of all columns of a table. */
+export const columnsOf = <T extends TableName>(name: T): (keyof Schema[T] & string)[] =>
+  Object.keys(TABLES[name].columns) as (keyof Schema[T] & string)[]
 
-export interface SessionsTable {
-  client_id: string
-  id: string
-  user_id: string
-  token_hash: string
-  previous_hash: string | null
-  rotated_at: Date | null
-  expires_at: Date
-  revoked_at: Date | null
-  /** The browser of the sign-in, cut at 400 characters. */
-  user_agent: string | null
-  created_at: Generated<Date>
-}
+/** Returns the columns of a kind, in the order of the table above. */
+export const columnsOfKind = <T extends TableName>(
+  name: T,
+  ...kinds: DataKind[]
+): (keyof Schema[T] & string)[] =>
+  Object.entries(columnsByName(name)).flatMap(([column, { kind }]) =>
+    kinds.includes(kind) ? [column as keyof Schema[T] & string] : [],
+  )
 
-export interface SecondFactorsTable {
-  client_id: string
-  user_id: string
-  secret: string
-  confirmed_at: Date | null
-  last_step: Generated<number>
-  recovery_salt: Generated<string>
-  recovery_hashes: Generated<string[]>
-  created_at: Generated<Date>
-}
+/** Returns the columns of free text, each with the column of who wrote it. */
+export const textsOf = (name: TableName): { column: string; writtenBy: string | null }[] =>
+  columnsOfKind(name, 'text').map((column: string) => ({
+    column,
+    writtenBy: columnsByName(name)[column]?.writtenBy ?? null,
+  }))
 
-export interface LocationsTable {
-  client_id: string
-  id: string
-  name: string
-  parent_id: string | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  deleted_at: Date | null
-}
+/** Returns the columns by which a row is about a person, not merely by them, each with what its id names. */
+export const subjectsOf = (name: TableName): [column: string, subject: Subject][] =>
+  Object.entries(columnsByName(name)).flatMap(([column, { about: subjects }]) =>
+    subjects.map((subject): [string, Subject] => [column, subject]),
+  )
 
-export interface DepartmentsTable {
-  client_id: string
-  id: string
-  name: string
-  parent_id: string | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  deleted_at: Date | null
-}
-
-export interface DepartmentLocationsTable {
-  client_id: string
-  department_id: string
-  location_id: string
-}
-
-export interface UserLocationsTable {
-  client_id: string
-  user_id: string
-  location_id: string
-}
-
-export interface UserDepartmentsTable {
-  client_id: string
-  user_id: string
-  department_id: string
-}
-
-export interface GbsVideosTable {
-  client_id: string
-  id: string
-  title: string
-  description: string | null
-  file_location: string
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  deleted_at: Date | null
-}
-
-export interface TasksTable {
-  client_id: string
-  id: string
-  name: string
-  is_pushing: Generated<boolean>
-  is_pulling: Generated<boolean>
-  uses_pull_tilt_take: Generated<boolean>
-  show_other_observation_option: Generated<boolean>
-  requires_manual_check: Generated<boolean>
-  task_principles: Generated<Principle[]>
-  task_principles_override: Generated<boolean>
-  gbs_video_id: string | null
-  task_has_full_location_access: Generated<boolean>
-  task_has_full_department_access: Generated<boolean>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  deleted_at: Date | null
-}
-
-export interface TaskLocationsTable {
-  client_id: string
-  task_id: string
-  location_id: string
-}
-
-export interface TaskDepartmentsTable {
-  client_id: string
-  task_id: string
-  department_id: string
-}
-
-export interface TaskUsersTable {
-  client_id: string
-  task_id: string
-  user_id: string
-}
-
-export interface CampaignsTable {
-  client_id: string
-  id: string
-  name: string
-  start_date: string
-  end_date: string | null
-  frequency: 'oneTime' | 'monthly' | 'quarterly' | 'annually'
-  type: 'ManualObservation' | 'Observation'
-  task_id: string | null
-  location_id: string | null
-  department_id: string | null
-  num_observations_required: number | null
-  reminder_alert_user_level: ReminderUserLevel | null
-  app_notifications_enabled: Generated<boolean>
-  email_notifications_enabled: Generated<boolean>
-  notification_frequency: 'daily' | 'weekly' | 'monthly' | null
-  has_selected_users: Generated<boolean>
-  /** Counts only where there is a location or department. */
-  leaves_out_people_without_places: Generated<boolean>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  deleted_at: Date | null
-}
-
-export interface CampaignUsersTable {
-  client_id: string
-  campaign_id: string
-  user_id: string
-}
-
-export interface VideosTable {
-  client_id: string
-  id: string
-  user_id: string
-  file_location: string | null
-  title: string | null
-  description: string | null
-  is_inside_base: boolean | null
-  is_turn_not_twist: boolean | null
-  is_big_engines: boolean | null
-  is_dip_n_drive: boolean | null
-  is_other_option_correct: boolean | null
-  other_details: string | null
-  is_arm_foot_aligned: boolean | null
-  is_confined_space: boolean | null
-  is_feet_inline: boolean | null
-  is_hands_above_head: boolean | null
-  selected_lift_length: number | null
-  lift_start_time: number | null
-  lift_end_time: number | null
-  average_body_angle: number | null
-  video_size: number | null
-  platform: 'ANDROID' | 'IOS' | null
-  is_ai_inside_base_correct: boolean | null
-  is_ai_turn_not_twist_correct: boolean | null
-  is_ai_big_engines_correct: boolean | null
-  is_ai_dip_n_drive_correct: boolean | null
-  anonymous_observation: Generated<boolean>
-  processing_state: ProcessingState | null
-  processing_error: AnalysisError | null
-  processing_started_at: Date | null
-  model_hash: string | null
-  keypoints_digest: string | null
-  thresholds_version: number | null
-  capture_quality: CaptureGrade | null
-  capture_problems: Generated<CaptureProblem[]>
-  proposed_lift_start_time: number | null
-  proposed_lift_end_time: number | null
-  judgement: Json | null
-  /** Heights of the picture, as the browser has measured it; null: not known. */
-  camera_motion: number | null
-  /** Pixels. */
-  picture_width: number | null
-  picture_height: number | null
-  /** Seconds. */
-  recording_duration: number | null
-  raw_file_location: string | null
-  /** Since when, and by whose word, the skeleton does not fit; null: nobody said so. */
-  skeleton_misfit_at: Date | null
-  skeleton_misfit_by: string | null
-  recording_removed_at: Date | null
-  /** null: kept, or removed with a person's data. */
-  recording_removed_after_days: number | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  deleted_at: Date | null
-}
-
-export interface VideoKeypointsTable {
-  client_id: string
-  video_id: string
-  timestamp: number
-  keypoints_3d: Json
-  twist_angle: number | null
-  body_angle: number | null
-  lift_started: Generated<boolean>
-  foot_forward: boolean | null
-  is_inside_base: boolean | null
-  is_twisting: boolean | null
-  is_big_engines: boolean | null
-  is_dip_n_drive: boolean | null
-  score: ColumnType<unknown, string | undefined, string>
-  keypoints_2d: Json | null
-  people: number | null
-}
-
-export interface ObservationsTable {
-  client_id: string
-  id: string
-  name: string | null
-  kind: 'OBSERVATION' | 'MANUAL_OBSERVATION' | 'SELF_ASSESSMENT'
-  department_id: string
-  location_id: string
-  campaign_id: string | null
-  task_id: string
-  video_id: string | null
-  user_id: string
-  observee_id: string | null
-  unlinked_observee_name: string | null
-  unlinked_observee_employee_id: string | null
-  technique: 'correct' | 'incorrect' | null
-  ai_technique: 'correct' | 'incorrect' | null
-  date: Date
-  notes: string | null
-  review_type: 'AI' | 'MANUAL_OVERRIDE' | 'MANUAL_TASK'
-  manual_override_reason:
-    | 'FEET_INLINE'
-    | 'FOOT_OBSCURED'
-    | 'MANUAL_OVERRIDE'
-    | 'ONE_HANDED_LIFT'
-    | null
-  is_inside_base: boolean | null
-  is_big_engines: boolean | null
-  is_turn_not_twist: boolean | null
-  is_dip_n_drive: boolean | null
-  device_details: Json | null
-  expo_build_number: string | null
-  did_user_ignore_angle_warning: boolean | null
-  did_user_ignore_keypoint_warning: boolean | null
-  hidden_keypoints: Generated<string[]>
-  ai_review_notes: string | null
-  ai_review_status: Generated<
-    'TRUE_POSITIVE' | 'TRUE_NEGATIVE' | 'FALSE_POSITIVE' | 'FALSE_NEGATIVE' | 'UNREVIEWED'
-  >
-  ai_error_cause: Generated<AiErrorCause[]>
-  feedback_notes: string | null
-  is_ai_prediction_correct: boolean | null
-  internally_reviewed: Generated<boolean>
-  pseudonymised_at: Date | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  deleted_at: Date | null
-}
-
-export interface PasswordResetsTable {
-  client_id: string
-  id: string
-  user_id: string
-  token_hash: string
-  expires_at: Date
-  used_at: Date | null
-  created_at: Generated<Date>
-}
-
-export interface ThrottlesTable {
-  key: string
-  used: number
-  resets_at: Date
-  /** When the next attempt is allowed; in the past below the limit. */
-  next_at: Generated<Date>
-}
-
-export interface IdempotencyKeysTable {
-  client_id: string
-  user_id: string
-  operation: string
-  key: string
-  result_id: string
-  /** SHA-256 of the call's input; null: the key is older than this column. */
-  input_hash: string | null
-  created_at: Generated<Date>
-}
-
-export interface UploadsTable {
-  client_id: string
-  id: string
-  user_id: string
-  kind: UploadKind | 'IMPORT_FILE'
-  mime_type: string
-  /** Bytes; null: unknown in advance. */
-  size: number | null
-  created_at: Date
-  claimed_at: Date | null
-}
-
-/** Written by append_audit only. */
-export interface AuditLogTable {
-  client_id: string
-  /** 1 for the client's first entry, without gaps. */
-  position: ColumnType<number, never, never>
-  id: string
-  at: Generated<Date>
-  /** null: no signed-in user. */
-  user_id: string | null
-  action: AuditAction
-  /** The record's table, and its id there. */
-  entity: string
-  record_id: string
-  before: ColumnType<Record<string, unknown>, undefined, never>
-  after: ColumnType<Record<string, unknown>, undefined, never>
-  request_id: string | null
-  previous_hash: ColumnType<Buffer, never, never>
-  hash: ColumnType<Buffer, never, never>
-  /** Position of the entry that records the redaction of this one. */
-  redacted_by: ColumnType<number | null, never, never>
-}
-
-/** The newest entry of each client's chain. */
-export interface AuditHeadsTable {
-  client_id: string
-  position: ColumnType<number, never, never>
-  hash: ColumnType<Buffer, never, never>
-}
-
-/** Counts of live observations in the client's own days. */
-export interface ObservationRollupsTable {
-  client_id: string
-  kind: 'all' | 'type' | 'location' | 'department' | 'task' | 'observer' | 'observee'
-  period: 'day' | 'month' | 'ever'
-  /** The day, the month's first day, or -infinity. */
-  start: string
-  /** Id of a record of the kind. */
-  reference: string
-  total: number
-  correct: number
-  incorrect: number
-}
-
-/**
- * Counts of all people who were observed, or who observed, on a day; equal positions in the lists belong to the same
- * person.
- */
-export interface ObservationRollupZonesTable {
-  client_id: string
-  time_zone: string
-  /** Whether places and tasks are counted. */
-  counts_records: Generated<boolean>
-}
-
-/** Day in UTC. */
-export interface ObservationDirtyDaysTable {
-  client_id: string
-  day: string
-}
-
-export interface JobsTable {
-  client_id: string
-  id: string
-  kind: JobKind
-  user_id: string | null
-  subject_id: string
-  occurrence: Generated<string>
-  payload: ColumnType<unknown, string | undefined, string>
-  priority: Generated<number>
-  state: Generated<JobState>
-  due_at: Date
-  attempts: Generated<number>
-  lease_holder: string | null
-  lease_until: Date | null
-  /** Percent. */
-  progress: Generated<number>
-  result: ColumnType<unknown, string | null, string | null>
-  rows_done: Generated<number>
-  /** null: not counted yet. */
-  rows_total: number | null
-  /** The key of a file to download. */
-  file: string | null
-  /** When the file and the upload may be deleted. */
-  files_until: Date | null
-  file_access: ColumnType<unknown, string | null | undefined, string | null>
-  error: string | null
-  created_at: Generated<Date>
-  finished_at: Date | null
-  /** Written by versions until 0.2, which may still run beside this one. */
-  traceparent: string | null
-}
-
-/** A single row. */
-export interface PlannerTable {
-  only: Generated<boolean>
-  planned_until: Date
-}
-
-export interface NotificationsTable {
-  client_id: string
-  id: string
-  user_id: string
-  kind: NotificationKind
-  subject_id: string
-  occurrence: Generated<string>
-  payload: ColumnType<unknown, string | undefined, string>
-  created_at: Generated<Date>
-  read_at: Date | null
-}
-
-export interface MailRefusalsTable {
-  client_id: string
-  user_id: string
-  kind: MailKind
-  created_at: Generated<Date>
-}
-
-export interface AlertsTable {
-  client_id: string
-  kind: 'inactivity' | 'badLifts'
-  /** The person it concerns. */
-  user_id: string
-  occurrence: string
-  created_at: Generated<Date>
-}
-
-/** Who opened a recording; append only. */
-export interface RecordingViewsTable {
-  client_id: string
-  video_id: string
-  /** A person of any client. */
-  user_id: string
-  /** At that time. */
-  role: Role
-  /** When the quarter of an hour began. */
-  quarter: Date
-  viewed_at: Date
-}
-
-/** Objections to a result. */
-export interface ObservationContestsTable {
-  client_id: string
-  id: string
-  observation_id: string
-  user_id: string
-  reason: string
-  /** Technique and principles when it was contested. */
-  result: Json
-  created_at: Date
-  answer: ContestAnswer | null
-  answer_text: string | null
-  /** A person of any client. */
-  answered_by: string | null
-  answered_at: Date | null
-}
-
-/** Who is reviewing a result of the AI, and until when nobody else gets it. */
-export interface ReviewClaimsTable {
-  client_id: string
-  observation_id: string
-  /** A person of any client. */
-  user_id: string
-  claimed_until: Date
-}
-
-/** Coaching after an incorrect observation, until a later one is correct. */
-export interface FollowUpsTable {
-  client_id: string
-  id: string
-  observation_id: string
-  /** The person observed. */
-  user_id: string
-  task_id: string
-  principles: Generated<Principle[]>
-  coach_id: string | null
-  due_date: string
-  gbs_video_id: string | null
-  note: string | null
-  agreed: string | null
-  /** A person of any client; null: it opened by itself. */
-  opened_by: string | null
-  state: Generated<FollowUpState>
-  seen_at: Date | null
-  coached_at: Date | null
-  closed_at: Date | null
-  closed_by_observation_id: string | null
-  reopened_count: Generated<number>
-  escalated_at: Date | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  deleted_at: Date | null
-}
-
-/** What is changed at a task or place; one of the two. */
-export interface TaskActionsTable {
-  client_id: string
-  id: string
-  task_id: string | null
-  location_id: string | null
-  principle: Principle
-  note: string
-  /** null: nobody any more. */
-  owner_id: string | null
-  due_date: string
-  done_at: Date | null
-  /** A person of any client, as `created_by`. */
-  done_by: string | null
-  created_by: string
-  overdue_told_at: Date | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  deleted_at: Date | null
-}
-
-/** Reviews that were given before the reviewer saw the AI's verdicts. */
-export interface BlindReviewsTable {
-  client_id: string
-  observation_id: string
-  /** A person of any client. */
-  user_id: string
-  /** By principle. */
-  answers: Json
-  /** The AI's at that time, by principle. */
-  verdicts: Json
-  /** What follows from the answers, and from the verdicts; null: undecided. */
-  technique: 'correct' | 'incorrect' | null
-  ai_technique: 'correct' | 'incorrect' | null
-  thresholds_version: number | null
-  created_at: Date
-}
-
-/** Holds: the data that one covers is neither removed nor pseudonymised. */
-export interface LegalHoldsTable {
-  client_id: string
-  id: string
-  subject: LegalHoldSubject
-  subject_id: string
-  reason: string
-  placed_by: string
-  created_at: Generated<Date>
-  ended_at: Date | null
-  ended_by: string | null
-}
-
-/** Comments on observations: threads of one level. */
-export interface CommentsTable {
-  client_id: string
-  id: string
-  observation_id: string
-  /** A person of any client. */
-  user_id: string
-  /** Milliseconds from the start of the recording; null: about the whole observation. */
-  at_ms: number | null
-  text: string
-  /** The first comment of the thread; null: this is the first. */
-  parent_id: string | null
-  resolved_at: Date | null
-  /** A person of any client. */
-  resolved_by: string | null
-  created_at: Date
-  /** When the text was last written. */
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export interface CommentMentionsTable {
-  client_id: string
-  comment_id: string
-  user_id: string
-}
-
-/** Filters of the observation list that people keep by a name. */
-export interface SavedViewsTable {
-  client_id: string
-  id: string
-  /** A person of any client. */
-  user_id: string
-  name: string
-  /** The list's filter and sort. */
-  query: Json
-  is_shared: boolean
-  created_at: Date
-  updated_at: Date
-}
-
-/** Who gets a view as a mail each week. */
-export interface SavedViewMailsTable {
-  client_id: string
-  view_id: string
-  /** A person of any client. */
-  user_id: string
-  created_at: Date
-}
-
-/** Tables whose records are edited and deleted softly. */
-export type RecordTable =
-  | 'campaigns'
-  | 'clients'
-  | 'departments'
-  | 'follow_ups'
-  | 'gbs_videos'
-  | 'locations'
-  | 'observations'
-  | 'task_actions'
-  | 'tasks'
-  | 'users'
-  | 'videos'
-
-export interface CalibrationClipsTable {
-  client_id: string
-  id: string
-  observation_id: string
-  /** The agreed truth; null: people are not asked about it. */
-  is_inside_base: boolean | null
-  is_big_engines: boolean | null
-  is_turn_not_twist: boolean | null
-  is_dip_n_drive: boolean | null
-  note: string | null
-  /** A person of any client, as the others below. */
-  created_by: string
-  created_at: Date
-  agreed_by: string | null
-  agreed_at: Date | null
-  retired_by: string | null
-  retired_at: Date | null
-}
-
-export interface CalibrationAnswersTable {
-  client_id: string
-  id: string
-  clip_id: string
-  user_id: string
-  /** Null: cannot tell, or not asked. */
-  is_inside_base: boolean | null
-  is_big_engines: boolean | null
-  is_turn_not_twist: boolean | null
-  is_dip_n_drive: boolean | null
-  created_at: Date
-}
+/** Tables with rows about people or by them, in the order above. */
+export const PERSONAL_TABLES = TABLE_NAMES.filter(
+  (name) => columnsOfKind(name, 'person').length > 0 || subjectsOf(name).length > 0,
+)

@@ -144,7 +144,9 @@ function findSources(tokens: readonly string[]): Source[] {
   return sources
 }
 
-const isTenantTable = (name: string): name is TableName => Object.hasOwn(TENANT_TABLES, name)
+const tenantTables: ReadonlySet<string> = new Set(TENANT_TABLES)
+
+const isTenantTable = (name: string): name is TableName => tenantTables.has(name)
 
 function aliasAfter(tokens: readonly string[], place: number): string {
   const next = tokens[place + 1] === 'as' ? tokens[place + 2] : tokens[place + 1]

@@ -79,7 +79,13 @@ export function beginSql(
   // Most writes handle any number of rows in a statement, so PostgreSQL may plan them by their values.
   const plans = isPlannedOnce ? '' : ' set local plan_cache_mode = auto;'
   const prefix = `begin ${mode}; set local role ${WRITING_ROLE};${plans}`
-  if (scope === 'every client') return `${prefix} set local app.every_client = 'on'`
+  const [name, value] = tenantSetting(scope)
+  return `${prefix} set local ${name} = '${value}'`
+}
+
+/** Returns the setting that the policies read, which may be part of an SQL text. */
+export function tenantSetting(scope: TenantScope): [name: string, value: string] {
+  if (scope === 'every client') return ['app.every_client', 'on']
   if (!isUuid(scope.clientId)) throw new Error('A client id must be a UUID.')
-  return `${prefix} set local app.client_id = '${scope.clientId}'`
+  return ['app.client_id', scope.clientId]
 }

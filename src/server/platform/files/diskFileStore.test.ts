@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -16,6 +16,17 @@ const open = (link: string) => {
     Object.fromEntries(searchParams),
   )
 }
+
+it('[48.15] says whether it can be written, and leaves no file behind', async () => {
+  const own = join(folder, 'own')
+  const tried = diskFileStore({ folder: own, secret: 'a secret of the test' })
+  await tried.ping()
+  expect(readdirSync(own, { recursive: true })).toEqual(['.unfinished'])
+  rmSync(join(own, '.unfinished'), { recursive: true })
+  // Whoever runs the tests may write to every folder, but not below a file.
+  writeFileSync(join(own, '.unfinished'), '')
+  await expect(tried.ping()).rejects.toThrow(/EEXIST|ENOTDIR/)
+})
 
 it('[35.6] opens a link until it expires', async () => {
   const link = await store.signedGetUrl('exports/a.csv', {

@@ -93,10 +93,12 @@ export function diskFileStore({
       }
     },
     async ping() {
-      await mkdir(folder, { recursive: true })
-      await access(folder, constants.R_OK | constants.W_OK)
-      const probe = await open(join(folder, '.probe'), 'w')
-      await probe.close()
+      await mkdir(temporaryFolder, { recursive: true })
+      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+      // Where every file begins, which somebody else may have made.
+      const probe = temporaryPath()
+      await writeFile(probe, '', { mode: 0o600 })
+      await rm(probe)
     },
     local: {
       folder,

@@ -33,29 +33,15 @@ export async function openFileStore({
  * Emits a process warning if browsers cannot upload to the bucket yet; a bucket that does not answer now may answer
  * later.
  */
-export async function checkBrowserUploads(
-  settings: Pick<Settings, 's3' | 'publicUrl'>,
-): Promise<void> {
-  const problem = await prepareBrowserUploads(settings)
-  if (problem !== null) process.emitWarning(problem)
-}
-
-/** Returns what the bucket needs before browsers can upload to it, without writing its rules; null: nothing. */
-export const missingBucketCors = ({
+export async function checkBrowserUploads({
   s3,
   publicUrl,
-}: Pick<Settings, 's3' | 'publicUrl'>): Promise<string | null> =>
-  prepareBrowserUploads({ s3: s3 && { ...s3, writeCorsRule: false }, publicUrl })
-
-async function prepareBrowserUploads({
-  s3,
-  publicUrl,
-}: Pick<Settings, 's3' | 'publicUrl'>): Promise<string | null> {
-  if (!s3) return null
+}: Pick<Settings, 's3' | 'publicUrl'>): Promise<void> {
+  if (!s3) return
   const { s3Client } = await import('./s3FileStore.ts')
   const { prepareBucketCors } = await import('./bucketCors.ts')
   const client = s3Client(s3)
   const problem = await prepareBucketCors({ client, publicUrl, ...s3 })
   client.destroy()
-  return problem
+  if (problem !== null) process.emitWarning(problem)
 }

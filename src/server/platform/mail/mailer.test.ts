@@ -18,6 +18,7 @@ const mail: Mail = {
   text: 'Hello',
   html: '<p>Hello</p>',
   messageId: '01a1fc91@liftwise.example',
+  language: 'en',
 }
 
 it('[30.9] writes an .eml file where no SMTP server is set, one per message id', async () => {

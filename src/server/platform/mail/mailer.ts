@@ -25,6 +25,8 @@ export interface Mail {
   html: string
   /** Without angle brackets: unique@host. */
   messageId: string
+  /** Of its texts: 'de'. */
+  language: string
   /** URL whose POST unsubscribes from mails of this kind (RFC 8058). */
   unsubscribeUrl?: string
   /** PNG that the HTML shows as cid:<cid>. */
@@ -88,8 +90,8 @@ function folderMailer(folder: string, from: Settings['mailFrom']): Mailer {
 
 /** Uses address objects only: a name in an address string could add recipients. No file or web access. */
 function nodemailerMessage(mail: Mail) {
-  const { to, replyTo, subject, text, html, messageId, unsubscribeUrl, inlineImage, attachment } =
-    mail
+  const { to, replyTo, subject, text, html, messageId, language } = mail
+  const { unsubscribeUrl, inlineImage, attachment } = mail
   return {
     to: plainAddress(to),
     ...(replyTo && { replyTo: plainAddress(replyTo) }),
@@ -99,6 +101,7 @@ function nodemailerMessage(mail: Mail) {
     messageId: `<${messageId}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -62,6 +62,12 @@ it.each([
   expect(html).not.toContain('evil')
 })
 
+it('[53.10] the mail of a view names it and its number in the subject', async () => {
+  const { view = '', total = '' } = mailSample('savedView').values
+  const { subject } = await rendered('savedView')
+  expect(subject).toBe(`Northwind Logistics: ${view}, ${total}`)
+})
+
 it('[30.4] shows the logo beside the name, which says it already', async () => {
   const logo = { cid: 'logo', width: 120, height: 40 }
   const { html } = await rendered('weeklySummary', { logo })
@@ -94,7 +100,7 @@ it.each(MAIL_KINDS)(
 it.each(MAIL_KINDS)('[30.5] %s refuses to be sent with a hole in it', async (kind) => {
   const { values, rows } = mailSample(kind)
   for (const name of Object.keys(values)) {
-    const { [name]: _left, ...others } = values as Record<string, string>
+    const { [name]: _left, ...others } = values
     await expect(renderMail(kind, { values: others, rows }, frame)).rejects.toThrow(name)
   }
 })

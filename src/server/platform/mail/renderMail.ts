@@ -179,7 +179,8 @@ async function renderText(draft: MailDraft): Promise<string> {
 const unchanged = (text: string): string => text
 
 function blockText(block: MailBlock, draft: MailDraft): string {
-  const filled = (text: string): string => wrapText(interpolate(text, draft.values, glueSpaces))
+  const filled = (text: string): string =>
+    wrapText(interpolate(text, draft.values, WHOLE_VALUE.test(text) ? singleLine : glueSpaces))
   if (block.type === 'paragraph') return filled(block.text)
   const { buttonUrl, texts } = draft.layout
   const labelled = (label: string): string => texts.t('mailParts.labelled', { label })
@@ -194,6 +195,9 @@ function blockText(block: MailBlock, draft: MailDraft): string {
   const intro = block.intro && lines.length > 0 ? [filled(block.intro), ''] : []
   return [...intro, ...lines].join('\n')
 }
+
+/** A paragraph that is a value: sentences, which wrap. */
+const WHOLE_VALUE = /^%\{\w+\}$/u
 
 /** Longer words and values are not broken. */
 const LINE_WIDTH = 76
@@ -219,16 +223,18 @@ function wrapText(text: string, first = '', next = ''): string {
     .join('\n')
 }
 
-/** Renders the lines of a list: once, or once for each row. */
+/** Renders the lines of a list: once, or once for each row. Lines without a value are left out. */
 function resolveRows(
   lines: readonly MailRow[],
   { values, rows }: MailData,
   format: (value: string) => string,
 ): { label: string; value: string }[] {
-  return lines.flatMap(({ isRepeated, label, value }) =>
-    (isRepeated ? rows : [{}]).map((row) => {
-      const all = { ...values, ...row }
-      return { label: interpolate(label, all, format), value: interpolate(value, all, format) }
-    }),
-  )
+  return lines
+    .flatMap(({ isRepeated, label, value }) =>
+      (isRepeated ? rows : [{}]).map((row) => {
+        const all = { ...values, ...row }
+        return { label: interpolate(label, all, format), value: interpolate(value, all, format) }
+      }),
+    )
+    .filter(({ value }) => value !== '')
 }

@@ -3,7 +3,7 @@ import { MAX_TIME_ZONES } from '#domain/dates.ts'
 import type { ScheduledKind } from '#domain/jobs/jobKinds.ts'
 import { latestDueDay } from '#domain/localTime.ts'
 import { memoize } from '#domain/memoize.ts'
-import type { Database } from '../db/database.ts'
+import { sql, type Sql } from '../db/sql.ts'
 import type { NewJob } from './queue.ts'
 import type { ScheduledJobs } from './scheduler.ts'
 
@@ -12,19 +12,24 @@ interface DailySchedule {
   hour: number
   /** Default: every day. */
   isDueOn?: (day: string) => boolean
-  readClients: (db: Database) => Promise<{ id: string; time_zone: string }[]>
+  /** Condition of the clients `c` that have it. */
+  clients: Sql<boolean>
 }
 
 /** The job is about the client, and its occurrence is the day. */
 export const dailySchedule =
-  ({ kind, hour, isDueOn, readClients }: DailySchedule): ScheduledJobs =>
+  ({ kind, hour, isDueOn, clients }: DailySchedule): ScheduledJobs =>
   async (db, window) => {
     const dueIn = memoize(
       (timeZone: string) => latestDueDay(window, hour, timeZone, isDueOn),
       MAX_TIME_ZONES,
     )
-    const clients = await readClients(db)
-    return clients.flatMap(({ id, time_zone }): NewJob[] => {
+    const found = await db.sql<{ id: string; time_zone: string }>(
+      'every client',
+      (tenantFilter) => sql`select c.id, c.time_zone from clients c
+        where ${tenantFilter('c')} and ${clients} order by c.id`,
+    )
+    return found.flatMap(({ id, time_zone }): NewJob[] => {
       const due = dueIn(time_zone)
       if (!due) return []
       return [{ clientId: id, kind, subjectId: id, occurrence: due.day, dueAt: due.dueAt }]

@@ -49,8 +49,7 @@ export async function finishJob(
     await onFinished(transaction, { ...job, state, error }, now)
     return true
   }
-  const rowCount = 'rowCount' in outcome ? (outcome.rowCount ?? 0) : 0
-  return db.write(scopeOfJob(job), finish, { rowCount })
+  return db.write(scopeOfJob(job), finish)
 }
 
 /** Lets a job wait for another one as if it had not been claimed. Returns false if the lease was lost. */

@@ -2,6 +2,7 @@
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database, TenantFilter, Transaction } from '../db/database.ts'
 import { sql, type Sql } from '../db/sql.ts'
+import { isHeldMail } from './heldMail.ts'
 import type { QueuedJob } from './queue.ts'
 
 interface Claim {
@@ -23,13 +24,12 @@ export async function hasClaimableJobs(
   db: Database,
   { kinds, now }: Pick<Claim, 'kinds' | 'now'>,
 ): Promise<boolean> {
-  const [row] = await db.read<{ found: boolean }>('every client', (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select exists (select from jobs j where ${isDue({ kinds, now }, tenantFilter)})
+  const [row] = await db.sql<{ found: boolean }>(
+    'every client',
+    (
+      tenantFilter,
+    ) => sql`select exists (select from jobs j where ${isDue({ kinds, now }, tenantFilter)})
           or exists (select from jobs j where ${expiredLease(tenantFilter)}) as found`,
-    ),
   )
   return row?.found === true
 }
@@ -37,9 +37,8 @@ export async function hasClaimableJobs(
 /** Claims jobs in order. No two claims get the same job. */
 export async function claimJobs(transaction: Transaction, claim: Claim): Promise<QueuedJob[]> {
   const { batchSize, holder, leaseSeconds } = claim
-  return transaction.run((tables) =>
-    tables.sql<QueuedJob>(
-      (tenantFilter) => sql`with due as (
+  return transaction.sql<QueuedJob>(
+    (tenantFilter) => sql`with due as (
           select j.client_id, j.id from jobs j
           where ${isDue(claim, tenantFilter)}
           order by j.priority, j.due_at, j.id limit ${sql.lit(batchSize)}
@@ -53,7 +52,6 @@ export async function claimJobs(transaction: Transaction, claim: Claim): Promise
         select client_id as "clientId", id, kind, user_id as "userId", subject_id as "subjectId",
           occurrence, payload, attempts as attempt
         from claimed order by priority, due_at, id`,
-    ),
   )
 }
 
@@ -109,16 +107,14 @@ export interface ExpiredJob {
 
 /** Returns running jobs whose lease has expired, in order, locked for this transaction. */
 export async function lockExpired(transaction: Transaction): Promise<ExpiredJob[]> {
-  return transaction.run((tables) =>
-    tables.sql<ExpiredJob>(
-      (
-        tenantFilter,
-      ) => sql`select j.client_id, j.id, j.kind, j.user_id, j.payload, j.attempts, j.lease_holder
+  return transaction.sql<ExpiredJob>(
+    (
+      tenantFilter,
+    ) => sql`select j.client_id, j.id, j.kind, j.user_id, j.payload, j.attempts, j.lease_holder
         from jobs j
         where ${expiredLease(tenantFilter)}
         order by j.priority, j.due_at, j.id
         for update skip locked`,
-    ),
   )
 }
 
@@ -127,7 +123,7 @@ const isDue = (
   tenantFilter: TenantFilter,
 ): Sql<boolean> =>
   sql<boolean>`${tenantFilter('j')} and j.state = 'waiting' and j.due_at <= ${now}
-            and j.kind = any(${kinds}::text[])`
+            and j.kind = any(${kinds}::text[]) and not ${isHeldMail}`
 
 const expiredLease = (tenantFilter: TenantFilter): Sql<boolean> =>
   sql<boolean>`${tenantFilter('j')} and j.state = 'running' and j.lease_until < clock_timestamp()`

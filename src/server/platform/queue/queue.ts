@@ -65,8 +65,7 @@ export interface JobArtifacts {
 
 /** A handler that throws is retried; after the last attempt the job fails with the error's message. */
 export type Outcome =
-  /** `rowCount`: how many rows `onFinish` writes, if it may be many. */
-  | { state: 'done'; onFinish?: OnFinish; artifacts?: JobArtifacts; rowCount?: number }
+  | { state: 'done'; onFinish?: OnFinish; artifacts?: JobArtifacts }
   /** Permanent: no retry. */
   | { state: 'failed'; reason: string; onFinish?: OnFinish; artifacts?: JobArtifacts }
   /** Another job must end first: tried again in a few seconds, which costs no attempt. */

@@ -33,8 +33,9 @@ export async function runScheduler(
 const MAX_AHEAD_MS = 60 * 60_000
 
 async function readWatermark(db: Database): Promise<Date | null> {
-  const [line] = await db.read<{ planned_until: Date }>('every client', (tables) =>
-    tables.sql(() => sql`select p.planned_until from planner p`),
+  const [line] = await db.sql<{ planned_until: Date }>(
+    'every client',
+    () => sql`select p.planned_until from planner p`,
   )
   return line?.planned_until ?? null
 }

@@ -78,6 +78,16 @@ it('[38.15] the demo’s accounts do not sign in behind a proxy that other machi
   expect(at('http://[::1]:3000')).toBe(true)
 })
 
+it.each(['ab/c', '12/c', '1#c', 'a?c', '1?c', '9%zz'])(
+  '[38.1] a password of the database that is not encoded, such as %s, is refused with what to write',
+  (password) => {
+    const address = { DATABASE_URL: `postgres://liftwise:${password}@db/x`, TOKEN_SECRET: secret }
+    expect(() => readSettings(address)).toThrow("in its password '/' is written %2F, '#' %23")
+    const encoded = `postgres://liftwise:${encodeURIComponent(password)}@db/x`
+    expect(readSettings({ ...address, DATABASE_URL: encoded }).databaseUrl).toBe(encoded)
+  },
+)
+
 it('[48.30] reads any number of replicas of a PostgreSQL server', () => {
   const primary = { DATABASE_URL: 'postgres://db/x', TOKEN_SECRET: secret }
   const replicas = (more: object) => readSettings({ ...primary, ...more }).replicaUrls
@@ -131,7 +141,7 @@ it.each([
   [{ HOST: 'a b' }, 'The setting HOST must be a host name or an address.'],
   [
     { DATABASE_URL: 'mysql://x' },
-    'The setting DATABASE_URL must be an address that starts with postgres://.',
+    "The setting DATABASE_URL must be an address that starts with postgres://; in its password '/' is written %2F, '#' %23, '?' %3F, '@' %40 and '%' %25.",
   ],
   [
     { DATABASE_URL: 'postgres://db/x' },
@@ -143,7 +153,7 @@ it.each([
   ],
   [
     { DATABASE_REPLICA_URL: 'postgres://db/x, elsewhere' },
-    'The setting DATABASE_REPLICA_URL must be an address that starts with postgres://.',
+    "The setting DATABASE_REPLICA_URL must be an address that starts with postgres://; in its password '/' is written %2F, '#' %23, '?' %3F, '@' %40 and '%' %25.",
   ],
   [
     { DATABASE_REPLICA_URL: 'postgres://db/x' },

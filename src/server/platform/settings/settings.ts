@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isOwnMachine } from '#domain/ownMachine.ts'
 import { DEFAULT_DATA_DIR } from './dataDir.ts'
 import { loadOrCreateSecret, loadPreviousSecret } from './secrets.ts'
 
@@ -136,8 +137,23 @@ const portSchema = z
 /** A worker needs several connections at a time: for its job, its lease and the job's streams. */
 export const DEFAULT_POOL_SIZE = 16
 
-const POSTGRES_URL_RULE = 'must be an address that starts with postgres://'
-const postgresUrlSchema = z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES_URL_RULE })
+const POSTGRES_URL_RULE =
+  "must be an address that starts with postgres://; in its password '/' is written %2F, '#' %23, '?' %3F, '@' %40 and '%' %25"
+const postgresUrlSchema = z
+  .url({ protocol: /^postgres(ql)?$/, error: POSTGRES_URL_RULE })
+  .refine(hasWholePassword, POSTGRES_URL_RULE)
+
+/** Behind digits, as of a port, a sign that should be encoded ends the address early: what follows is no host. */
+function hasWholePassword(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { username, password } = new URL(address)
+  try {
+    decodeURIComponent(password)
+  } catch {
+    return false
+  }
+  return username !== '' || !address.includes('@')
+}
 
 export const DEFAULT_STATEMENT_SECONDS = 30
 /** Each needs its own connections, so that none waits for another one's. */
@@ -239,10 +255,6 @@ function isAddressOrNetwork(text: string): boolean {
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   )
 }
-
-/** Whether a host name or address is this machine’s own. */
-export const isOwnMachine = (host: string): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 function localUrl(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host

@@ -3,25 +3,28 @@
  * nothing while there is nothing to show or to do.
  */
 import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { fullNameOf } from '#domain/displayName.ts'
 import { graphql } from '#api/graphql.ts'
 import { mayCall } from '#domain/access.ts'
-import { mayAnswer, mayContest } from '#domain/contests/contestRules.ts'
+import { CONTEST_TEXT_LIMIT, mayAnswer, mayContest } from '#domain/contests/contestRules.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { PERSON } from '../../../foundation/data/personFields.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { QueryState } from '../../../parts/layout/QueryState.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
+import { useReload } from '../../../parts/notifications/useChange.ts'
 import { type ObservationRecord } from '../observationRecord.ts'
 import { NextToReview } from '../review/NextToReview.tsx'
+import { OpenedForm, useDraftKey } from '../../../parts/forms/SmallForm.tsx'
 import { TextForm } from '../../../parts/forms/TextForm.tsx'
 
 export function ContestSection({ observation, hasReview }: ContestSectionProps) {
   const me = useMe()
-  const translate = useTranslate()
+  const t = useT()
   const query = useContests(observation)
   const contests = query.data ?? []
   const isReviewer = mayCall(me.type, 'answerContest')
@@ -32,12 +35,12 @@ export function ContestSection({ observation, hasReview }: ContestSectionProps) 
   if (query.data && contests.length === 0 && !canContest) return null
   return (
     <Section
-      title={translate('contests.title')}
+      title={t('contests.title')}
       action={
         isReviewer && !hasReview && contests.length > 0 && <NextToReview id={observation.id} />
       }
     >
-      <QueryState query={query} height={72} errorText={translate('contests.failed')}>
+      <QueryState query={query} height={72} errorText={t('contests.failed')}>
         {() => (
           <>
             {contests.map((contest) => (
@@ -60,7 +63,7 @@ export function ContestSection({ observation, hasReview }: ContestSectionProps) 
 
 interface ContestSectionProps {
   observation: ObservationRecord
-  /** Whether the page has the review of an AI result, which leads to the next one. */
+  /** True if the page has the review of an AI result, which leads to the next one. */
   hasReview: boolean
 }
 
@@ -75,43 +78,25 @@ function useContests({ id, updated_at: updatedAt }: ObservationRecord) {
   })
 }
 
-const CONTESTS = graphql(`
-  query ObservationContests($id: ID!) {
-    getObservationById(id: $id) {
-      contests {
-        id
-        user {
-          id
-          firstname
-          lastname
-        }
-        reason
-        created_at
-        is_result_changed
-        answer
-        answer_text
-        answered_by {
-          id
-          firstname
-          lastname
-        }
-        answered_at
-      }
+const CONTESTS = graphql(`query ObservationContests($id: ID!) {
+  getObservationById(id: $id) {
+    contests {
+      id user { ${PERSON} } reason created_at is_result_changed answer answer_text
+      answered_by { ${PERSON} } answered_at
     }
   }
-`)
+}`)
 
-/** Who contests the result, why, and the answer. */
+/** Author, reason and answer of a contest. */
 function ContestText({ contest }: { contest: Contest }) {
-  const translate = useTranslate()
-  const nameOf = (person: Contest['user']) =>
-    person ? fullNameOf(person) : translate('contests.unknown')
+  const t = useT()
+  const nameOf = (person: Contest['user']) => (person ? fullNameOf(person) : t('contests.unknown'))
   const { answer, answered_at: answeredAt } = contest
   return (
     <>
       <Box>
         <Typography variant="subtitle2" component="h3">
-          {translate('contests.by', { name: nameOf(contest.user) })}
+          {t('contests.by', { name: nameOf(contest.user) })}
           <At instant={contest.created_at} />
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-line' }}>{contest.reason}</Typography>
@@ -119,14 +104,14 @@ function ContestText({ contest }: { contest: Contest }) {
       <Box>
         <Chip
           size="small"
-          label={translate(answer ? `contests.${answer}` : 'contests.waiting')}
+          label={t(answer ? `contests.${answer}` : 'contests.waiting')}
           {...(answer ? {} : { color: 'primary' as const })}
         />
       </Box>
       {answeredAt && (
         <Box>
           <Typography variant="subtitle2" component="h4">
-            {translate('contests.answeredBy', { name: nameOf(contest.answered_by) })}
+            {t('contests.answeredBy', { name: nameOf(contest.answered_by) })}
             <At instant={answeredAt} />
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{contest.answer_text}</Typography>
@@ -143,38 +128,43 @@ const At = ({ instant }: { instant: string }) => (
   </Typography>
 )
 
-/** Reads the contests and the history of the page again. */
-function useReload() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [['contests'], ['observationChanges'], ['nextToReview'], ['allobservations', 'getList']].map(
-        (queryKey) => queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
-}
+/** Query keys of what a contest changes on the page and in the list. */
+const CHANGED = [
+  ['contests'],
+  ['observationChanges'],
+  ['nextToReview'],
+  ['allobservations', 'getList'],
+] as const
 
 function ContestForm({ observation: { id } }: { observation: ObservationRecord }) {
-  const translate = useTranslate()
-  const reload = useReload()
-  const [isOpen, setOpen] = useState(false)
+  const t = useT()
+  const reload = useReload(...CHANGED)
+  const draftKey = useDraftKey('contest', id)
   const [isSent, setSent] = useState(false)
-  if (isSent) return <Alert severity="success">{translate('contests.sent')}</Alert>
-  const send = async (reason: string) => {
-    await request(CONTEST, { id, reason })
-    setSent(true)
-    await reload()
-  }
+  if (isSent) return <Alert severity="success">{t('contests.sent')}</Alert>
+  const hint = <Typography color="text.secondary">{t('contests.offer')}</Typography>
   return (
-    <TextForm
-      draft={['contest', id]}
-      label={translate('contests.reason')}
-      submit={translate('contests.send')}
-      start={isOpen ? null : { label: translate('contests.start'), onStart: () => setOpen(true) }}
-      hint={translate('contests.offer')}
-      onSubmit={send}
-      onCancel={() => setOpen(false)}
-    />
+    <OpenedForm draftKey={draftKey} label={t('contests.start')} hint={hint}>
+      {({ isFocused, close }) => (
+        <>
+          {hint}
+          <TextForm
+            type="long text"
+            draftKey={draftKey}
+            label={t('contests.reason')}
+            limit={CONTEST_TEXT_LIMIT}
+            isFocused={isFocused}
+            submit={t('contests.send')}
+            onSubmit={(reason) => request(CONTEST, { id, reason })}
+            onSent={() => {
+              setSent(true)
+              void reload()
+            }}
+            onCancel={close}
+          />
+        </>
+      )}
+    </OpenedForm>
   )
 }
 
@@ -187,22 +177,27 @@ const CONTEST = graphql(`
 `)
 
 function AnswerForm({ contest }: { contest: Contest }) {
-  const translate = useTranslate()
-  const reload = useReload()
+  const t = useT()
+  const reload = useReload(...CHANGED)
   const { id, is_result_changed: isChanged } = contest
-  const answer = async (text: string) => {
-    await request(ANSWER, { id, text })
-    await reload()
-  }
   return (
-    <TextForm
-      draft={['contestAnswer', id]}
-      label={translate('contests.answer')}
-      submit={translate('contests.submit')}
-      start={null}
-      hint={translate(isChanged ? 'contests.willChange' : 'contests.willUphold')}
-      onSubmit={answer}
-    />
+    <>
+      <Typography color="text.secondary">
+        {t(isChanged ? 'contests.willChange' : 'contests.willUphold')}
+      </Typography>
+      <TextForm
+        type="long text"
+        draftKey={useDraftKey('contestAnswer', id)}
+        label={t('contests.answer')}
+        limit={CONTEST_TEXT_LIMIT}
+        isFocused={false}
+        submit={t('contests.submit')}
+        onSubmit={async (text) => {
+          await request(ANSWER, { id, text })
+          await reload()
+        }}
+      />
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 /** Why the AI judged as it did, and whether its skeleton fits; nothing for results of other apps. */
 import { Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
-import { Section } from '../../../parts/detail/Section.tsx'
+import { useT } from '../../../foundation/i18n/useT.ts'
+import { FoldedSection } from '../../../parts/detail/FoldedSection.tsx'
 import { CaptureQuality } from '../../analysis/CaptureQuality.tsx'
 import { evidenceFramesQuery } from '../../analysis/evidenceFrames.ts'
 import { JudgementList } from '../../analysis/JudgementList.tsx'
@@ -15,7 +16,7 @@ import { SkeletonFit } from '../review/SkeletonFit.tsx'
 /** `canCorrect`: whether this user may correct the observation. */
 export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
   const { id, task, video } = observation
-  const translate = useTranslate()
+  const t = useT()
   const playback = usePlayback()
   const judgements = (video?.judgement ?? []).filter(({ principle }) =>
     applicablePrinciples(task).includes(principle),
@@ -36,7 +37,7 @@ export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
   const isMisfit = Boolean(video.skeleton_misfit_at)
   const skeletonFit = <SkeletonFit observation={observation} canCorrect={canCorrect} />
   return (
-    <Section title={translate('analysis.evidence.title')}>
+    <FoldedSection name="observation.evidence" title={t('analysis.evidence.title')}>
       <Stack spacing={2}>
         {verdictLift && <Typography>{verdictLift}</Typography>}
         {isMisfit && skeletonFit}
@@ -59,11 +60,11 @@ export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
         )}
         <div>
           <Link component={LinkBase} to="/aimodel">
-            {translate('analysis.result.about')}
+            {t('analysis.result.about')}
           </Link>
         </div>
       </Stack>
-    </Section>
+    </FoldedSection>
   )
 }
 

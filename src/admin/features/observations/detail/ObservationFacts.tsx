@@ -1,53 +1,69 @@
-/** Everything about an observation besides its result: people and place, notes, recording, holds and history. */
-import { Typography } from '@mui/material'
+/** What is seldom needed of an observation, folded: corrections of the recording, its device, holds and history. */
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { useStore } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { isParticipant } from '#domain/contests/contestRules.ts'
-import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
+import { usePrinting } from '../../../foundation/state/usePrinting.ts'
+import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
 import { ClipSection } from '../../calibration/ClipSection.tsx'
 import { LegalHolds } from '../../dataProtection/LegalHolds.tsx'
 import { GbsVideoPlayer } from '../../gbsVideos/GbsVideoPlayer.tsx'
-import { GuidanceVideo } from '../form/GuidanceVideo.tsx'
-import { hasAiResult, isClosed, type ObservationRecord } from '../observationRecord.ts'
+import { GuidanceVideo } from '../GuidanceVideo.tsx'
+import { hasAiResult, isJudgedHere, type ObservationRecord } from '../observationRecord.ts'
 import { LiftCorrections } from '../review/LiftCorrections.tsx'
 import { ObservationHistory } from './ObservationHistory.tsx'
-import { DeviceAndRecording, PeopleAndPlace } from './ObservationProperties.tsx'
+import { DeviceAndRecording } from './ObservationProperties.tsx'
 import { RecordingViews } from './RecordingViews.tsx'
 
-/** `canCorrect`: whether this user may correct the observation. */
-export function ObservationFacts({ observation, canCorrect }: ObservationFactsProps) {
+/** `canCorrect`, `canAnalyse`: whether this user may correct the observation, and have a video of it analysed. */
+export function ObservationFacts(props: ObservationFactsProps) {
   const t = useT()
-  const { ai_enabled: hasAi } = useCurrentClient()
+  const [isOpen, setOpen] = useStore('open.observation.more', false)
+  const isPrinting = usePrinting()
+  return (
+    <Stack spacing={2}>
+      <Box className={NOT_PRINTED_CLASS}>
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          endIcon={<ExpandMore sx={isOpen ? { transform: 'rotate(180deg)' } : {}} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('observations.detail.more')}
+        </Button>
+        {!isOpen && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {t('observations.detail.moreHint')}
+          </Typography>
+        )}
+      </Box>
+      {(isOpen || isPrinting) && <Facts {...props} />}
+    </Stack>
+  )
+}
+
+function Facts({ observation, canCorrect, canAnalyse }: ObservationFactsProps) {
+  const t = useT()
   const me = useMe()
   const isEditor = mayCall(me.type, 'updateObservation')
   const isRemoved = Boolean(observation.video?.recording_removed_at)
   const isAiResult = hasAiResult(observation)
-  const canAnalyse =
-    hasAi &&
-    isAiResult &&
-    !isClosed(observation) &&
-    !isRemoved &&
-    (isEditor || observation.user_id === me.id)
   const hasRecording = Boolean(observation.video?.video_url ?? observation.video?.raw_video_url)
   const seesViews = isEditor || observation.observee_id === me.id
   return (
     <>
-      {canAnalyse && <ObservationAnalysis observation={observation} />}
+      {canAnalyse && isJudgedHere(observation) && <ObservationAnalysis observation={observation} />}
       {canCorrect && isAiResult && !isRemoved && <LiftCorrections observation={observation} />}
       <UploadedRecording url={observation.video?.raw_video_url} />
       {hasRecording && canCorrect && mayCall(me.type, 'createCalibrationClip') && (
         <ClipSection observation={observation} />
       )}
       {hasRecording && seesViews && <RecordingViews observationId={observation.id} />}
-      <PeopleAndPlace observation={observation} />
-      <Section title={t('observations.detail.notes')}>
-        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {observation.notes || t('messages.notApplicable')}
-        </Typography>
-      </Section>
       {observation.task.gbs_video_id && (
         <Section title={t('observations.guidanceVideo')}>
           <GuidanceVideo taskId={observation.task.id} />
@@ -69,6 +85,7 @@ export function ObservationFacts({ observation, canCorrect }: ObservationFactsPr
 interface ObservationFactsProps {
   observation: ObservationRecord
   canCorrect: boolean
+  canAnalyse: boolean
 }
 
 /** The recording itself, where the client allowed its upload and the observer wanted it. */

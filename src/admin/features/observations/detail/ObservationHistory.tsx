@@ -8,12 +8,13 @@ import { useTranslateLabel } from 'react-admin'
 import { useState } from 'react'
 import { fullNameOf } from '#domain/displayName.ts'
 import { graphql } from '#api/graphql.ts'
+import { PERSON } from '../../../foundation/data/personFields.ts'
 import { isUnreachable, loadErrorText } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { type ObservationRecord } from '../observationRecord.ts'
-import { formatChanges } from './observationLabels.ts'
+import { formatChanges } from '../observationLabels.ts'
 import { DateText } from '../../../parts/detail/DateText.tsx'
 
 export function ObservationHistory({ observation }: { observation: ObservationRecord }) {
@@ -93,26 +94,10 @@ function useObservationChanges({ id, updated_at: updatedAt, video }: Observation
 
 const INITIAL_COUNT = 10
 
-const CHANGES_QUERY = graphql(`
-  query ObservationChanges($id: ID!) {
-    getObservationById(id: $id) {
-      changes {
-        id
-        at
-        action
-        user {
-          id
-          firstname
-          lastname
-        }
-        fields {
-          field
-          before
-          after
-        }
-      }
-    }
+const CHANGES_QUERY = graphql(`query ObservationChanges($id: ID!) {
+  getObservationById(id: $id) {
+    changes { id at action user { ${PERSON} } fields { field before after } }
   }
-`)
+}`)
 
 const fieldsStyle = { m: 0, mt: 0.5, pl: 2.5, fontSize: 13, overflowWrap: 'anywhere' } as const

@@ -4,48 +4,32 @@ import { formatAngle, formatSeconds } from '../../../foundation/format/formatFig
 import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { inReaderLocale } from '../../../foundation/i18n/readerLocale.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
-import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
-import { isEmpty, type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
+import { isEmpty, type Property, PropertySection } from '../../../parts/detail/PropertyList.tsx'
 import { RecordLink } from '../../../parts/detail/RecordLink.tsx'
-import { Section } from '../../../parts/detail/Section.tsx'
 import { type ObservationRecord, observeeName } from '../observationRecord.ts'
 import { InlineObservationDate } from '../ObservationDate.tsx'
-import { DateText } from '../../../parts/detail/DateText.tsx'
 
 export function PeopleAndPlace({ observation }: { observation: ObservationRecord }) {
-  const translate = useT()
+  const t = useT()
   const { client_id: clientId, observee, user, location, department } = observation
   const employeeId = observee ? observee.employee_id : observation.unlinked_observee_employee_id
   const person = ({ id, ...names }: typeof user) => (
     <RecordLink resource="users" id={id} clientId={clientId} name={fullNameOf(names)} />
   )
   return (
-    <>
-      <Section title={translate('observations.people')}>
-        <PropertyList
-          properties={[
-            ...(observation.name ? [['name', observation.name] as Property] : []),
-            ['observee_id', observee ? person(observee) : observeeName(observation)],
-            ...(employeeId ? [['unlinked_observee_employee_id', employeeId] as Property] : []),
-            ['user_id', person(user)],
-            ['client_id', observation.client.company_name],
-          ]}
-        />
-      </Section>
-      <Section title={translate('observations.detail.placeAndTask')}>
-        <PropertyList
-          properties={[
-            ['location_id', placeLink('locations', location, clientId)],
-            ['department_id', placeLink('departments', department, clientId)],
-            ['task_id', observation.task.name],
-            ['campaign_id', observation.campaign?.name],
-            ['date', <InlineObservationDate key="date" at={observation.date} />],
-            ['created_at', <DateText key="created_at" instant={observation.created_at} />],
-            ['updated_at', <DateText key="updated_at" instant={observation.updated_at} />],
-          ]}
-        />
-      </Section>
-    </>
+    <PropertySection<ObservationRecord>
+      title={t('observations.detail.peopleAndPlace')}
+      properties={[
+        ['observee_id', observee ? person(observee) : observeeName(observation)],
+        ...(employeeId ? [['unlinked_observee_employee_id', employeeId] as Property] : []),
+        ['user_id', person(user)],
+        ['location_id', placeLink('locations', location, clientId)],
+        ['department_id', placeLink('departments', department, clientId)],
+        ['task_id', observation.task.name],
+        ['campaign_id', observation.campaign?.name],
+        ['date', <InlineObservationDate key="date" at={observation.date} />],
+      ]}
+    />
   )
 }
 
@@ -55,18 +39,15 @@ const placeLink = (
   clientId: string,
 ) => <RecordLink resource={resource} id={id} clientId={clientId} name={name} />
 
-/** Device and recording of an observation made with the app; renders nothing without any. */
+/** When and for whom it was recorded, with what device, and its recording. */
 export function DeviceAndRecording({ observation }: { observation: ObservationRecord }) {
   const { video } = observation
   const properties: Property[] = [
     ...deviceProperties(observation.device_details),
     ['platform', video?.platform ? t(`enums.platform.${video.platform}`) : null],
     ['expo_build_number', observation.expo_build_number],
-    ['did_user_ignore_angle_warning', formatBoolean(observation.did_user_ignore_angle_warning)],
-    [
-      'did_user_ignore_keypoint_warning',
-      formatBoolean(observation.did_user_ignore_keypoint_warning),
-    ],
+    ['did_user_ignore_angle_warning', observation.did_user_ignore_angle_warning],
+    ['did_user_ignore_keypoint_warning', observation.did_user_ignore_keypoint_warning],
     ['hidden_keypoints', observation.hidden_keypoints.join(', ')],
     ['title', video?.title],
     ['description', video?.description],
@@ -77,21 +58,23 @@ export function DeviceAndRecording({ observation }: { observation: ObservationRe
     ['average_body_angle', formatFigure(video?.average_body_angle, formatAngle)],
     ['thresholds_version', video?.thresholds_version],
     ['model_hash', video?.model_hash?.slice(0, 12)],
-    ['is_feet_inline', formatBoolean(video?.is_feet_inline)],
-    ['is_arm_foot_aligned', formatBoolean(video?.is_arm_foot_aligned)],
-    ['is_hands_above_head', formatBoolean(video?.is_hands_above_head)],
-    ['is_confined_space', formatBoolean(video?.is_confined_space)],
-    [
-      'anonymous_observation',
-      video?.file_location ? formatBoolean(video.anonymous_observation) : null,
-    ],
+    ['is_feet_inline', video?.is_feet_inline],
+    ['is_arm_foot_aligned', video?.is_arm_foot_aligned],
+    ['is_hands_above_head', video?.is_hands_above_head],
+    ['is_confined_space', video?.is_confined_space],
+    ['anonymous_observation', video?.file_location ? video.anonymous_observation : null],
   ]
-  const nonEmpty = properties.filter(([, value]) => !isEmpty(value))
-  if (nonEmpty.length === 0) return null
   return (
-    <Section title={t('observations.detail.device')}>
-      <PropertyList properties={nonEmpty} />
-    </Section>
+    <PropertySection<ObservationRecord>
+      title={t('observations.detail.device')}
+      properties={[
+        ...(observation.name ? ['name' as const] : []),
+        ['client_id', observation.client.company_name],
+        'created_at',
+        'updated_at',
+        ...properties.filter(([, value]) => !isEmpty(value)),
+      ]}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 /**
- * Result of an observation: technique, the task's principles, and the other option with its details. An overridden
- * result also shows the AI's verdicts.
+ * Result of an observation: technique, the task's principles, the other option with its details, and notes. An
+ * overridden result also shows the AI's verdicts.
  */
-import { Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   ANSWER_COLUMNS,
@@ -17,7 +17,7 @@ import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 import { isJudgedElsewhere, type ObservationRecord } from '../observationRecord.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { PropertyList, type Property } from '../../../parts/detail/PropertyList.tsx'
-import { AiVerdict } from './AiVerdict.tsx'
+import { AiVerdict } from '../../../parts/verdict/AiVerdict.tsx'
 
 /** `corrections`: buttons and forms that correct the result. */
 export function ObservationResult({ observation, corrections }: ObservationResultProps) {
@@ -72,6 +72,9 @@ export function ObservationResult({ observation, corrections }: ObservationResul
             : []),
         ]}
       />
+      {observation.notes && (
+        <PropertyList properties={[['notes', <Notes key="notes" text={observation.notes} />]]} />
+      )}
       {corrections}
     </Section>
   )
@@ -96,6 +99,10 @@ const answerChip = (answer: boolean | null) => (
     verdict={verdictOfAnswer(answer)}
     {...(answer === null ? { label: t('observations.notAnswered') } : {})}
   />
+)
+
+const Notes = ({ text }: { text: string }) => (
+  <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
 )
 
 const overrideReasonLabel = ({ manual_override_reason: reason }: ObservationRecord) =>

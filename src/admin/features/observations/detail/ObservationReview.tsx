@@ -1,26 +1,26 @@
-/** The review of an AI result, the evidence behind it, contests of a result, and comments. */
+/** The review of an AI result, the evidence behind it, and objections to a result. */
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
-import { ObservationFollowUp } from '../../followUps/FollowUpSections.tsx'
-import { CommentSection } from '../comments/CommentSection.tsx'
+import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
 import { ContestSection } from '../contest/ContestSection.tsx'
-import { hasAiResult, type ObservationRecord } from '../observationRecord.ts'
+import { hasAiResult, isJudgedHere, type ObservationRecord } from '../observationRecord.ts'
 import { AiReviewSection } from '../review/AiReviewSection.tsx'
 import { AiEvidence } from './AiEvidence.tsx'
 
-/** `canCorrect`: whether this user may correct the observation. */
-export function ObservationReview({ observation, canCorrect }: ObservationReviewProps) {
+/** `canCorrect`, `canAnalyse`: whether this user may correct the observation, and have a video of it analysed. */
+export function ObservationReview({ observation, canCorrect, canAnalyse }: ObservationReviewProps) {
   const { show_ai_feedback_options: showsFeedback } = useCurrentClient()
   const isAiResult = hasAiResult(observation)
   return (
     <>
+      {canAnalyse && !isJudgedHere(observation) && (
+        <ObservationAnalysis observation={observation} />
+      )}
       {isAiResult && <AiReviewSection observation={observation} canCorrect={canCorrect} />}
       <AiEvidence observation={observation} canCorrect={canCorrect} />
       <ContestSection
         observation={observation}
         hasReview={isAiResult && canCorrect && showsFeedback}
       />
-      <ObservationFollowUp observation={observation} />
-      <CommentSection observation={observation} />
     </>
   )
 }
@@ -28,4 +28,5 @@ export function ObservationReview({ observation, canCorrect }: ObservationReview
 interface ObservationReviewProps {
   observation: ObservationRecord
   canCorrect: boolean
+  canAnalyse: boolean
 }

@@ -1,9 +1,10 @@
-/** Who opened the recording of an observation, for the person observed and for super users. */
+/** People who opened the recording of an observation, for the person observed and for super users. */
 import { Box, Button, List, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fullNameOf } from '#domain/displayName.ts'
 import { graphql } from '#api/graphql.ts'
+import { PERSON } from '../../../foundation/data/personFields.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { QueryState } from '../../../parts/layout/QueryState.tsx'
@@ -11,7 +12,7 @@ import { Section } from '../../../parts/detail/Section.tsx'
 import { DateText } from '../../../parts/detail/DateText.tsx'
 
 export function RecordingViews({ observationId }: { observationId: string }) {
-  const translate = useT()
+  const t = useT()
   const [showsAll, setShowsAll] = useState(false)
   const query = useQuery({
     queryKey: ['recordingViews', observationId],
@@ -20,20 +21,20 @@ export function RecordingViews({ observationId }: { observationId: string }) {
         .recording_views ?? [],
   })
   return (
-    <Section title={translate('recordingViews.title')} subtitle={translate('recordingViews.hint')}>
-      <QueryState query={query} height={24} errorText={translate('recordingViews.failed')}>
+    <Section title={t('recordingViews.title')} subtitle={t('recordingViews.hint')}>
+      <QueryState query={query} height={24} errorText={t('recordingViews.failed')}>
         {(views) =>
           views.length === 0 ? (
-            <Typography color="text.secondary">{translate('recordingViews.none')}</Typography>
+            <Typography color="text.secondary">{t('recordingViews.none')}</Typography>
           ) : (
             <>
               <List disablePadding sx={{ display: 'grid', gap: 1 }}>
                 {(showsAll ? views : views.slice(0, INITIAL_COUNT)).map((view) => (
                   <li key={`${view.user?.id} ${view.viewed_at}`}>
-                    {view.user ? fullNameOf(view.user) : translate('contests.unknown')}
+                    {view.user ? fullNameOf(view.user) : t('contests.unknown')}
                     <Typography variant="body2" component="span" color="text.secondary">
-                      {translate('observations.detail.viewedAs', {
-                        role: translate(`enums.role.${view.role}`),
+                      {t('observations.detail.viewedAs', {
+                        role: t(`enums.role.${view.role}`),
                       })}
                       <DateText instant={view.viewed_at} />
                     </Typography>
@@ -43,7 +44,7 @@ export function RecordingViews({ observationId }: { observationId: string }) {
               {!showsAll && views.length > INITIAL_COUNT && (
                 <Box>
                   <Button size="small" onClick={() => setShowsAll(true)}>
-                    {translate('recordingViews.more', { count: views.length })}
+                    {t('recordingViews.more', { count: views.length })}
                   </Button>
                 </Box>
               )}
@@ -57,18 +58,6 @@ export function RecordingViews({ observationId }: { observationId: string }) {
 
 const INITIAL_COUNT = 5
 
-const VIEWS = graphql(`
-  query RecordingViews($id: ID!) {
-    getObservationById(id: $id) {
-      recording_views {
-        user {
-          id
-          firstname
-          lastname
-        }
-        role
-        viewed_at
-      }
-    }
-  }
-`)
+const VIEWS = graphql(`query RecordingViews($id: ID!) {
+  getObservationById(id: $id) { recording_views { user { ${PERSON} } role viewed_at } }
+}`)

@@ -1,6 +1,6 @@
 /** Fields of the filter form below its search. */
 import { Box, FormControlLabel, Switch } from '@mui/material'
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import {
   filterDayErrors,
   filterDayLimits,
@@ -11,69 +11,33 @@ import {
   type ObservationListFilter,
 } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
-import {
-  DATE_PRESETS,
-  datePresetOf,
-  datePresetRange,
-  isDatePreset,
-} from '#domain/charts/datePresets.ts'
+import { filterDays } from '#domain/charts/datePresets.ts'
 import { filterOptions } from '../../../foundation/i18n/observationFilterLabels.ts'
-import { useT } from '../../../foundation/i18n/useT.ts'
-import { DayField, FilterSelect, RecordsField } from '../../../parts/filters/FilterInputs.tsx'
+import { FilterDayField, FilterSelect, RecordsField } from '../../../parts/filters/FilterInputs.tsx'
 import { FilterGrid } from '../../../parts/filters/FilterGrid.tsx'
 import type { RecordNames } from '../../../parts/filters/useRecordNames.ts'
 import { wordMessage } from '../../../foundation/i18n/i18nProvider.ts'
 
 export function FilterFields({ draft, pending, ...props }: FilterFieldsProps) {
   const { ai_enabled: hasAi } = useCurrentClient()
+  const { dateFrom, dateTo } = filterDays(draft, useToday())
   return (
     <FilterGrid>
       {formFilterRows(hasAi).map((row) => (
-        <Fragment key={row.name}>
-          {row.name === 'dateFrom' && (
-            <DatePresetSelect
-              dateFrom={draft.dateFrom}
-              dateTo={draft.dateTo}
-              change={props.change}
-            />
-          )}
-          <Box sx={pending.includes(row.name) ? pendingStyle : undefined}>
-            <Field
-              row={row}
-              value={draft[row.name]}
-              dateFrom={draft.dateFrom}
-              dateTo={draft.dateTo}
-              hasPlaces={hasPlaces(draft)}
-              {...props}
-            />
-          </Box>
-        </Fragment>
+        <Box key={row.name} sx={pending.includes(row.name) ? pendingStyle : undefined}>
+          <Field
+            row={row}
+            value={draft[row.name]}
+            dateFrom={dateFrom}
+            dateTo={dateTo}
+            hasPlaces={hasPlaces(draft)}
+            {...props}
+          />
+        </Box>
       ))}
     </FilterGrid>
   )
 }
-
-/** Fills in both dates; empty while they are other days. */
-function DatePresetSelect({ dateFrom, dateTo, change }: DatePresetSelectProps) {
-  const t = useT()
-  const today = useToday()
-  return (
-    <FilterSelect
-      label={t('observationFilters.dates')}
-      options={Object.fromEntries(
-        DATE_PRESETS.map((preset) => [preset, t(`enums.datePreset.${preset}`)]),
-      )}
-      values={[datePresetOf({ dateFrom, dateTo }, today) ?? []].flat()}
-      isMany={false}
-      onChange={([preset]) =>
-        change(isDatePreset(preset) ? datePresetRange(preset, today) : { dateFrom: '', dateTo: '' })
-      }
-    />
-  )
-}
-
-type DatePresetSelectProps = Pick<ObservationListFilter, 'dateFrom' | 'dateTo'> &
-  Pick<FilterFieldsProps, 'change'>
 
 export interface FilterFieldsProps {
   draft: ObservationListFilter
@@ -100,31 +64,33 @@ const Field = memo(function Field({
     const limits = filterDayLimits(days, today)[row.name]
     const problem = filterDayErrors(days, today)[row.name]
     return (
-      <DayField
+      <FilterDayField
         {...labelProps}
-        value={String(value ?? '')}
+        value={days[row.name] ?? ''}
         min={('min' in limits && limits.min) || undefined}
         max={limits.max}
         error={problem && wordMessage(problem)}
-        onChange={(day) => change({ [row.name]: day })}
+        onChange={(day) => change({ dates: undefined, ...days, [row.name]: day })}
       />
     )
   }
-  if (row.kind === 'flag')
+  if (row.kind === 'flag') {
+    const isWithoutEffect = row.name === 'exactPlaces' && !hasPlaces
     return (
       <FormControlLabel
         {...labelProps}
-        disabled={!hasPlaces}
+        disabled={isWithoutEffect}
         sx={flagStyle}
         control={
           <Switch
             size="small"
-            checked={hasPlaces && value === true}
+            checked={!isWithoutEffect && value === true}
             onChange={(_, checked) => change({ [row.name]: checked })}
           />
         }
       />
     )
+  }
   const values = [value ?? []].flat().map(String)
   if (row.kind === 'records')
     return (
@@ -143,7 +109,12 @@ const Field = memo(function Field({
       options={filterOptions(row.name)}
       values={values}
       isMany={isMany}
-      onChange={(selected) => change({ [row.name]: isMany ? selected : (selected[0] ?? '') })}
+      onChange={(selected) =>
+        change({
+          ...(row.name === 'dates' && { dateFrom: '', dateTo: '' }),
+          [row.name]: isMany ? selected : (selected[0] ?? ''),
+        })
+      }
     />
   )
 })
@@ -154,7 +125,7 @@ interface FieldProps
     Pick<ObservationListFilter, 'dateFrom' | 'dateTo'> {
   row: FilterRow<FormFilterName>
   value: ObservationListFilter[FormFilterName]
-  /** Whether a location or department is chosen. */
+  /** True if a location or department is chosen. */
   hasPlaces: boolean
 }
 

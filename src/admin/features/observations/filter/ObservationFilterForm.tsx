@@ -16,7 +16,7 @@ import { SearchInput } from '../../../parts/list/SearchInput.tsx'
 import type { FilterFieldsProps } from './FilterFields.tsx'
 import { FilterFieldsSkeleton } from '../../../parts/filters/FilterGrid.tsx'
 import { type ActiveFilter, activeFilters, type FilterLabels } from './activeFilters.ts'
-import { SavedViewsMenu } from '../savedViews/SavedViewsMenu.tsx'
+import { SavedViewsMenu } from '../../savedViews/SavedViewsMenu.tsx'
 import { useFilterForm } from './useFilterForm.ts'
 import { useRecordNames } from '../../../parts/filters/useRecordNames.ts'
 
@@ -70,7 +70,7 @@ export function ObservationFilterForm() {
             : t('observationFilters.title')}
         </Button>
         <Box sx={viewLine}>
-          <SavedViewsMenu onChoose={form.take} />
+          <SavedViewsMenu onChoose={form.replaceDraft} />
           <ResultCount />
         </Box>
       </Box>
@@ -133,7 +133,7 @@ const line = {
   gap: { xs: 1, md: 2 },
 } as const
 
-/** Of its own on a phone. */
+/** Takes a line of its own on a phone. */
 const viewLine = {
   display: 'flex',
   alignItems: 'center',

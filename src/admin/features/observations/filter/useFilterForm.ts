@@ -2,13 +2,14 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { FILTER_ROWS, type ObservationListFilter } from '#domain/observations/observationFilter.ts'
+import { filtersDiffer } from '../../../parts/filters/filtersDiffer.ts'
 import { useSearchText } from '../../../parts/list/useSearchText.ts'
 import { type ActiveFilter, removeFilterValue } from './activeFilters.ts'
 
 export function useFilterForm() {
   const { filterValues, setFilters } = useListContext()
   const applied = filterValues as ObservationListFilter
-  const [search, typeSearch, settleSearch] = useSearchText()
+  const [search, typeSearch, setAppliedSearch] = useSearchText()
   const { draft, change, reset } = useFilterDraft(applied)
   const { showDeleted } = applied
   const values = { ...draft, search, showDeleted }
@@ -22,7 +23,7 @@ export function useFilterForm() {
   )
   const applyFilter = (next: ObservationListFilter) => {
     // A search that is still pending would restore the previous filter.
-    settleSearch(next.search ?? '')
+    setAppliedSearch(next.search ?? '')
     if (filtersDiffer(next, applied)) setFilters(next)
   }
   return {
@@ -37,8 +38,8 @@ export function useFilterForm() {
     remove: (active: ActiveFilter) =>
       applyFilter(removeFilterValue({ ...applied, search }, active)),
     /** Takes over a filter that a navigation is about to apply, in place of what is entered. */
-    take: (next: ObservationListFilter) => {
-      settleSearch(next.search ?? '')
+    replaceDraft: (next: ObservationListFilter) => {
+      setAppliedSearch(next.search ?? '')
       reset(next)
     },
     /** Keeps `showDeleted`, which is a toggle of the list and not a field of the form. */
@@ -80,19 +81,3 @@ function mergeUrlChanges(
   const changed = names.filter((name) => filtersDiffer(before[name], now[name]))
   return { ...draft, ...Object.fromEntries(changed.map((name) => [name, now[name]])) }
 }
-
-/** Whether two filters, or two values of a filter, differ in the URL. */
-export const filtersDiffer = (one: unknown, other: unknown): boolean =>
-  canonicalJson(one) !== canonicalJson(other)
-
-/** Treats absent and empty values as equal and ignores the order of names. */
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_name, part: unknown) => {
-    if (part === null || typeof part !== 'object') return part
-    if (Array.isArray(part)) return part.length > 0 ? part : null
-    const entries = Object.entries(part).filter(([, one]) => !isEmpty(one))
-    return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  })
-
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)

@@ -1,8 +1,15 @@
 /** /allobservations/addObservation: adds an observation, always to the person's own client. */
 import { Alert, Box, Link, Skeleton, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { Confirm, CreateBase, useNotify, useRedirect } from 'react-admin'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
+import { Confirm, CreateBase, useNotify, useRedirect, useLocation } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ANSWER_COLUMNS, NOT_APPLICABLE } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
@@ -13,6 +20,7 @@ import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
+import type { ObservedAgainState } from '../../../foundation/router/observationListPath.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
 import type { FormValues } from '../../../parts/forms/formConfig.ts'
@@ -27,11 +35,12 @@ import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
 import { Deferred } from '../../../parts/layout/Deferred.tsx'
 import { onIdleAfterPaint } from '../../../parts/layout/onIdleAfterPaint.ts'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
-import { ChoicesAge } from './ChoicesAge.tsx'
+import { ChoicesAge } from '../choices/ChoicesAge.tsx'
 import { ClockNotice } from './ClockNotice.tsx'
-import { isQueuedRecord, isSubmittedRecording } from '../queue/queuedSubmission.ts'
-import type { SubmitParams } from '../queue/submitObservation.ts'
-import { AllCorrectButton } from './AnswerInputs.tsx'
+import { isQueuedRecord, isSubmittedRecording } from '../../submissionQueue/queuedSubmission.ts'
+import type { SubmitParams } from '../../submissionQueue/submitObservation.ts'
+import { AllCorrectButton } from '../AnswerInputs.tsx'
+import { FittingCampaign } from './FittingCampaign.tsx'
 import { KeptPlaceSection, useKeptPlace } from './KeptPlaceSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PrincipleGallery } from './PrincipleGallery.tsx'
@@ -41,19 +50,19 @@ import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
 import type { AdditionState } from './addedObservation.ts'
 import { addObservationConfig, loadRules } from './addObservationConfig.ts'
 import { CorrectionNotice, SubmissionGone } from './CorrectionNotice.tsx'
-import { withEmptied } from './emptiedFields.ts'
-import { EmptiedNotice } from './EmptiedNotice.tsx'
+import { withCleared } from './clearedFields.ts'
+import { ClearedNotice } from './ClearedNotice.tsx'
 import { type CorrectedSubmission, useCorrectedSubmission } from './useCorrectedSubmission.ts'
-import { campaignSource } from './observationChoices.ts'
+import { campaignSource } from '../choices/observationChoices.ts'
 import {
   fieldsClearedBy,
   type ObservationFormState,
   type OnChoice,
   toFormDate,
-} from './observationFormState.ts'
-import { recentWork } from './recentWork.ts'
+} from '../../submissionQueue/observationFormState.ts'
+import { recentWork } from '../choices/recentWork.ts'
 import { useAddressedPlace } from './useAddressedPlace.ts'
-import { useOfferedPlace } from './useOfferedPlace.ts'
+import { useAvailablePlace } from './useAvailablePlace.ts'
 import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
 import { type Recording, useRecording } from './useRecording.ts'
 import { type Start, useStart } from './useStart.ts'
@@ -185,11 +194,12 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
         <ChoicesAge clientId={clientId} />
         {!corrected && <ClockNotice />}
         <AddressedPlace />
+        <ObservedAgain />
         {client.ai_enabled && (
           <RecordingSection
             recording={recording}
             mayUpload={client.raw_video_upload_enabled}
-            startsFolded={start.hadRecording === false}
+            startsFolded={start.hadRecording !== true}
           />
         )}
         <NewObservationFields recording={recording} start={start} />
@@ -252,8 +262,8 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
   const t = useT()
   const { type, client, client_id: clientId } = useMe()
   const onChoice = useClearDependentFields()
-  const unfit = useState('')
-  useOfferedPlace(start.place, useClearDependentFields({ isKept: false }))
+  const unavailable = useState('')
+  useAvailablePlace(start.place, useClearDependentFields({ isKept: false }))
   const place = useKeptPlace(start.isRepeated)
   return (
     <>
@@ -265,7 +275,8 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
           campaign={<OfferedCampaignInput clientId={clientId} onChoice={onChoice} />}
           onChoice={onChoice}
         >
-          <EmptiedNotice at="choices" unfit={unfit} />
+          <FittingCampaign clientId={clientId} />
+          <ClearedNotice at="choices" unavailable={unavailable} />
         </WhenAndWhereSection>
       )}
       <PeopleSection
@@ -283,7 +294,7 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
         beforeAnswers={
           <>
             <AnswersByHand recording={recording} />
-            <EmptiedNotice at="answers" unfit={unfit} />
+            <ClearedNotice at="answers" unavailable={unavailable} />
             <AllCorrectButton />
           </>
         }
@@ -297,6 +308,30 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
 
 const hasAiAnswers = ({ submitted, isMisfit }: Recording): boolean =>
   submitted !== null && !isMisfit
+
+/** Fills in the person of a follow-up once the task is chosen, and says what to work on. */
+function ObservedAgain() {
+  const t = useT()
+  const again = (useLocation().state as Partial<ObservedAgainState> | null)?.again
+  const { setValue } = useFormContext<ObservationFormState>()
+  const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
+  const isTask = task !== null && task.id === again?.taskId
+  const choosePerson = useEffectEvent(() => {
+    if (again) setValue('observee_id', again.person, { shouldDirty: true })
+  })
+  useEffect(() => {
+    if (isTask) choosePerson()
+  }, [isTask])
+  if (!again) return null
+  const { person, principles } = again
+  return (
+    <Alert severity="info">
+      {principles
+        ? t('followUps.again', { person: person.name, principles })
+        : t('followUps.againWithoutPrinciple', { person: person.name })}
+    </Alert>
+  )
+}
 
 /** Fills in the place that the address names, and says what of it is not offered. */
 function AddressedPlace() {
@@ -331,7 +366,7 @@ function useClearDependentFields({ isKept = true } = {}): OnChoice {
     const form = getValues()
     const cleared = fieldsClearedBy(form, field, value)
     if (cleared.length === 0) return
-    if (isKept) setValue('emptied', withEmptied(form, cleared))
+    if (isKept) setValue('cleared', withCleared(form, cleared))
     for (const name of cleared) setValue(name, null, { shouldDirty: true })
   }
 }

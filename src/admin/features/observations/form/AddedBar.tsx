@@ -3,21 +3,16 @@
  * top, on phones at the bottom.
  */
 import { Alert, Box, Button, GlobalStyles } from '@mui/material'
-import { useEffect, useState } from 'react'
-import {
-  LinkBase,
-  useCreatePath,
-  useLocation,
-  useNavigate,
-  useNotify,
-  useTranslate,
-} from 'react-admin'
+import { Suspense, useEffect, useState } from 'react'
+import { LinkBase, useCreatePath, useLocation, useNavigate, useNotify } from 'react-admin'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { correctionPath } from '../../../foundation/router/observationListPath.ts'
 import { ON_UPRIGHT_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
+import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { TextLink } from '../../../parts/layout/TextLink.tsx'
-import { mayEdit, type QueuedSubmission } from '../queue/queuedSubmission.ts'
-import { useQueuedSubmission } from '../queue/useQueuedSubmissions.ts'
-import { discardSubmission } from '../queue/submissionActions.ts'
+import { mayEdit, type QueuedSubmission } from '../../submissionQueue/queuedSubmission.ts'
+import { useQueuedSubmission } from '../../submissionQueue/useQueuedSubmissions.ts'
+import { discardSubmission } from '../../submissionQueue/submissionActions.ts'
 import { useTakeBack } from '../TakeBackButton.tsx'
 import type { AddedObservation } from './addedObservation.ts'
 
@@ -38,27 +33,33 @@ export function AddedBar({ added }: { added: AddedObservation }) {
 }
 
 function Added({ added, submission }: AddedProps) {
-  const translate = useTranslate()
+  const t = useT()
   const createPath = useCreatePath()
   const close = useClose()
   const { location_id: location, department_id: department, task_id: task } = added.place
+  const observationId = added.observationId ?? submission?.observationId ?? null
   const isWaiting = added.submissionId !== null && submission?.state !== 'sent'
   return (
     <>
       <Alert
         severity={isWaiting ? 'info' : 'success'}
         onClose={close}
-        slotProps={{ closeButton: { 'aria-label': translate('ra.action.close'), sx: CLOSE } }}
+        slotProps={{ closeButton: { 'aria-label': t('ra.action.close'), sx: CLOSE } }}
       >
         <strong>
-          {translate(
+          {t(
             isWaiting ? 'addObservation.queued' : 'resources.allobservations.notifications.created',
           )}
         </strong>
         <Box>{[location, department, task].map((choice) => choice?.name).join(', ')}</Box>
-        {isWaiting && <TextLink to="/today">{translate('today.title')}</TextLink>}
+        {isWaiting && <TextLink to="/today">{t('today.title')}</TextLink>}
         <Undo added={added} submission={submission} />
       </Alert>
+      {observationId && (
+        <Suspense>
+          <NextFollowUpStep observationId={observationId} />
+        </Suspense>
+      )}
       <Button
         component={LinkBase}
         to={createPath({ resource: 'allobservations', type: 'create' })}
@@ -66,11 +67,16 @@ function Added({ added, submission }: AddedProps) {
         variant="contained"
         size="large"
       >
-        {translate('addObservation.another')}
+        {t('addObservation.another')}
       </Button>
     </>
   )
 }
+
+const NextFollowUpStep = lazyScreen(
+  () => import('../../followUps/NextFollowUpStep.tsx'),
+  'NextFollowUpStep',
+)
 
 interface AddedProps {
   added: AddedObservation
@@ -81,7 +87,7 @@ interface AddedProps {
 /** Takes a mis-tap back for some seconds; its page can do so for a day. */
 function Undo({ added, submission }: AddedProps) {
   const [isOffered, setOffered] = useState(true)
-  const translate = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const takeBack = useTakeBack()
   const close = useClose()
@@ -106,7 +112,7 @@ function Undo({ added, submission }: AddedProps) {
   return (
     <Box>
       <Button color="inherit" variant="outlined" onClick={() => void undo()} sx={UNDO}>
-        {translate('ra.action.undo')}
+        {t('ra.action.undo')}
       </Button>
     </Box>
   )
@@ -118,12 +124,12 @@ const UNDO = { mt: 1, minHeight: 44 } as const
 
 /** The server has refused it after the form was closed. */
 function Refused({ submission }: { submission: QueuedSubmission }) {
-  const translate = useTranslate()
+  const t = useT()
   const isEditable = mayEdit(submission)
   return (
     <>
       <Alert severity="error">
-        {translate('today.queue.notRecorded', { reason: submission.failure?.message })}
+        {t('today.queue.notRecorded', { reason: submission.failure?.message ?? '' })}
       </Alert>
       <Button
         component={LinkBase}
@@ -131,7 +137,7 @@ function Refused({ submission }: { submission: QueuedSubmission }) {
         variant="contained"
         size="large"
       >
-        {translate(isEditable ? 'today.queue.edit' : 'today.title')}
+        {t(isEditable ? 'today.queue.edit' : 'today.title')}
       </Button>
     </>
   )

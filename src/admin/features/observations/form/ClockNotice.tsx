@@ -1,22 +1,25 @@
 /** Says that this device's clock is wrong, and keeps the time of a new form the server's. */
 import { Alert } from '@mui/material'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { CLOCK_TOLERANCE_MS } from '#domain/observations/observationRules.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { formatDuration } from '../../../foundation/format/formatDate.ts'
 import { useRecordFormContext } from '../../../parts/forms/RecordForm.tsx'
-import { type ObservationFormState, toFormDate } from './observationFormState.ts'
+import {
+  type ObservationFormState,
+  toFormDate,
+} from '../../submissionQueue/observationFormState.ts'
 
 export function ClockNotice() {
-  const translate = useTranslate()
+  const t = useT()
   const offset = useSyncExternalStore(serverClock.subscribe, serverClock.offsetMs)
   useServerTime(offset)
   if (Math.abs(offset) <= CLOCK_TOLERANCE_MS) return null
   return (
     <Alert severity="warning">
-      {translate(`addObservation.clock.${offset < 0 ? 'fast' : 'slow'}`, {
+      {t(`addObservation.clock.${offset < 0 ? 'fast' : 'slow'}`, {
         by: formatDuration(Math.abs(offset)),
       })}
     </Alert>

@@ -1,29 +1,30 @@
-/** What the form says about a submission on this device that is corrected. */
+/** Notice above the form that corrects a submission on this device. */
 import { Alert, Box, Button } from '@mui/material'
 import { useEffect } from 'react'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { useRecordFormContext } from '../../../parts/forms/RecordForm.tsx'
 import { TextLink } from '../../../parts/layout/TextLink.tsx'
-import type { SubmissionFailure } from '../queue/queuedSubmission.ts'
+import type { SubmissionFailure } from '../../submissionQueue/queuedSubmission.ts'
 import { formFieldOf } from './addObservationConfig.ts'
 
 /** Says that it is not recorded yet and why, also at the field that the server refused. */
 export function CorrectionNotice({ failure }: { failure: SubmissionFailure | null }) {
-  const translate = useTranslate()
+  const t = useT()
   const path = useCreatePath()
   useFieldMessage(failure)
   return (
     <Alert severity={failure ? 'error' : 'info'}>
       {failure
-        ? translate('today.queue.notRecorded', { reason: failure.message })
-        : translate('today.queue.editing')}
+        ? t('today.queue.notRecorded', { reason: failure.message })
+        : t('today.queue.editing')}
       {failure?.existingId && (
         <Box>
           <TextLink
             to={path({ resource: 'allobservations', id: failure.existingId, type: 'show' })}
             target="_blank"
           >
-            {translate('today.queue.existing')}
+            {t('today.queue.existing')}
           </TextLink>
         </Box>
       )}
@@ -50,18 +51,18 @@ function useFieldMessage(failure: SubmissionFailure | null): void {
 }
 
 export function SubmissionGone() {
-  const translate = useTranslate()
+  const t = useT()
   return (
     <Alert
       severity="info"
       sx={{ maxWidth: 800 }}
       action={
         <Button color="inherit" component={LinkBase} to="/today">
-          {translate('today.queue.toToday')}
+          {t('today.queue.toToday')}
         </Button>
       }
     >
-      {translate('today.queue.gone')}
+      {t('today.queue.gone')}
     </Alert>
   )
 }

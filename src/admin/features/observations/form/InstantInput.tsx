@@ -2,7 +2,7 @@
  * Input of an instant as a day and a time in the reader's time zone. The instant stays exact until one of them changes.
  * Where the time cannot be meant, or may mean two, it says so and offers another one.
  */
-import { Box, Link, Stack, TextField, Typography } from '@mui/material'
+import { Box, Link, Stack, Typography } from '@mui/material'
 import { useController } from 'react-hook-form'
 import { useState } from 'react'
 import { CLOCK_TOLERANCE_MS } from '#domain/observations/observationRules.ts'
@@ -10,14 +10,14 @@ import { useInstantText } from '../../../foundation/auth/clientZone.ts'
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { formatDateTime, formatOffset } from '../../../foundation/format/formatDate.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
-import { REQUIRED_FIELD } from '../../../foundation/theme/fieldStyles.ts'
+import { DayField, TimeField } from '../../../parts/dates/TypedField.tsx'
 import {
   clockChangeAt,
   parseLocalDate,
   toFormDate,
   toLocalDay,
   toLocalMinute,
-} from './observationFormState.ts'
+} from '../../submissionQueue/observationFormState.ts'
 
 export function InstantInput({ source }: { source: string }) {
   const t = useT()
@@ -32,27 +32,22 @@ export function InstantInput({ source }: { source: string }) {
   return (
     <Box>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <TextField
+        <DayField
           label={t('observations.form.date')}
-          type="date"
           value={day}
+          min="2000-01-01"
+          max={today}
+          isRequired
+          error={isTimeWrong ? undefined : message}
           onFocus={() => setToday(toLocalDay(serverClock.now()))}
-          onChange={(event) => field.onChange(`${event.target.value}T${time}`)}
-          error={Boolean(message) && !isTimeWrong}
-          helperText={isTimeWrong ? undefined : message}
-          slotProps={{
-            ...REQUIRED_FIELD.slotProps,
-            htmlInput: { ...REQUIRED_FIELD.slotProps.htmlInput, min: '2000-01-01', max: today },
-          }}
+          onChange={(changed) => field.onChange(`${changed}T${time}`)}
         />
-        <TextField
+        <TimeField
           label={t('observations.form.time')}
-          type="time"
           value={time}
-          onChange={(event) => field.onChange(`${day}T${event.target.value}`)}
-          error={Boolean(message) && isTimeWrong}
-          helperText={isTimeWrong ? message : undefined}
-          {...REQUIRED_FIELD}
+          isRequired
+          error={isTimeWrong ? message : undefined}
+          onChange={(changed) => field.onChange(`${day}T${changed}`)}
         />
       </Stack>
       <OfferedInstant value={value} message={message} onChoose={field.onChange} />

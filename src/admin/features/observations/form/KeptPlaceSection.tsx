@@ -5,7 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
-import type { ObservationFormState } from './observationFormState.ts'
+import type { ObservationFormState } from '../../submissionQueue/observationFormState.ts'
 
 export function KeptPlaceSection({ onChange }: { onChange: () => void }) {
   const t = useT()

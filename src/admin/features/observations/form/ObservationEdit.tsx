@@ -13,13 +13,13 @@ import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
 import { observationEditConfig } from './observationEditConfig.ts'
 
 export function ObservationEdit() {
-  const translate = useT()
+  const t = useT()
   const client = useCurrentClient()
   const config = useMemo(() => observationEditConfig(client), [client])
   return (
     <EntityEdit
       config={config}
-      title={translate('observations.edit.title')}
+      title={t('observations.edit.title')}
       nameOf={observationName}
       refusal={refusal}
     >
@@ -55,14 +55,14 @@ function ObservationEditFields() {
 
 /** Notice that an AI's verdicts are overridden on the observation's page instead of edited here. */
 function AiVerdictsNotice({ observation }: { observation: ObservationRecord }) {
-  const translate = useT()
+  const t = useT()
   const { show_manual_override_options: showsOverride } = useCurrentClient()
   return (
     <Alert severity="info">
-      {translate('observations.edit.fromAi')}{' '}
+      {t('observations.edit.fromAi')}{' '}
       {showsOverride && (
         <Link to={`/allobservations/${observation.id}/show?clientId=${observation.client_id}`}>
-          {translate('observations.edit.override')}
+          {t('observations.edit.override')}
         </Link>
       )}
     </Alert>

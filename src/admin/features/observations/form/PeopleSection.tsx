@@ -1,5 +1,5 @@
 /** Inputs of the observer, and of the individual as a choice or a name. */
-import { Stack, TextField } from '@mui/material'
+import { Stack, TextField, useMediaQuery } from '@mui/material'
 import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { allowsUnlinkedObservee } from '#domain/observations/observationFormValues.ts'
@@ -9,11 +9,12 @@ import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../../parts/forms/ChoiceInput.tsx'
-import { observeeSource, observerSource } from './observationChoices.ts'
-import type { ObservationFormState, OnChoice } from './observationFormState.ts'
+import { observeeSource, observerSource } from '../choices/observationChoices.ts'
+import type { ObservationFormState, OnChoice } from '../../submissionQueue/observationFormState.ts'
+import { TOUCH } from '../../../parts/dates/TypedField.tsx'
 import { RecentIndividuals } from './RecentIndividuals.tsx'
-import { recentFirst } from './recentFirst.ts'
-import type { RecentWork } from './recentWork.ts'
+import { recentFirst } from '../choices/recentFirst.ts'
+import type { RecentWork } from '../choices/recentWork.ts'
 
 export function PeopleSection({
   clientId,
@@ -32,6 +33,8 @@ export function PeopleSection({
   const hasObserver = mayPickObserver(useMe().type, client.can_pick_observer)
   const t = useT()
   const landing = useLanding(isFirst)
+  const isNew = recent !== undefined
+  const isTouch = useMediaQuery(TOUCH)
   const note = t('addObservation.recent')
   if (!hasObserver && !hasObservee) return null
   const observers = recentFirst(observerSource(clientId, parents), recent?.observers ?? [], note)
@@ -45,7 +48,6 @@ export function PeopleSection({
         <Stack
           spacing={2}
           ref={landing}
-          tabIndex={-1}
           role="group"
           aria-label={t('addObservation.individual')}
           sx={individual}
@@ -53,11 +55,13 @@ export function PeopleSection({
           <ChoiceInput
             source="observee_id"
             choices={observees}
+            opensOnFocus={isFirst || (isNew && isTouch)}
             beforeChange={(choice) => onChoice?.('observee_id', choice)}
           />
           {recent && task && (
             <RecentIndividuals
               source={observees}
+              except={isFirst ? (recent.observees[0]?.id ?? null) : null}
               beforeChange={(choice) => onChoice?.('observee_id', choice)}
             />
           )}
@@ -91,14 +95,14 @@ interface PeopleSectionProps {
   isFirst?: boolean
 }
 
-/** Shows and focuses the individual once; no input, because that would open a phone's keyboard. */
+/** Shows the individual once and focuses it, so that its list opens. */
 function useLanding(isFirst: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isFirst) return undefined
     // Behind the page's heading, which is focused a moment after it is shown.
     const timer = setTimeout(() => {
-      element.current?.focus({ preventScroll: true })
+      element.current?.querySelector('input')?.focus({ preventScroll: true })
       element.current?.scrollIntoView({ block: 'start' })
     })
     return () => clearTimeout(timer)
@@ -107,7 +111,7 @@ function useLanding(isFirst: boolean): RefObject<HTMLDivElement | null> {
 }
 
 /** Below what stays at the top of a phone. */
-const individual = { scrollMarginTop: 148, '&:focus': { outline: 'none' } } as const
+const individual = { scrollMarginTop: 148 } as const
 
 /** Disabled and empty while an individual is chosen; entered text returns when the choice is cleared. */
 function UnlinkedObserveeInput({ name, hint, keyboard }: UnlinkedObserveeInputProps) {
@@ -125,6 +129,7 @@ function UnlinkedObserveeInput({ name, hint, keyboard }: UnlinkedObserveeInputPr
       error={Boolean(fieldState.error)}
       helperText={fieldState.error?.message ?? hint}
       slotProps={{ htmlInput: keyboard }}
+      sx={isAllowed ? {} : NOT_ON_PHONE}
     />
   )
 }
@@ -135,6 +140,9 @@ interface UnlinkedObserveeInputProps {
   /** Attributes for the keyboard of a touch screen. */
   keyboard: InputHTMLAttributes<HTMLInputElement>
 }
+
+/** A field that takes nothing would only keep the answers out of view. */
+const NOT_ON_PHONE = { display: { xs: 'none', sm: 'flex' } } as const
 
 const KEYBOARD_OF_NAMES = { autoCapitalize: 'words', enterKeyHint: 'done' } as const
 const KEYBOARD_OF_IDS = {

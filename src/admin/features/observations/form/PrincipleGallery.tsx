@@ -2,19 +2,17 @@
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
+import { Folded } from '../../../parts/detail/Folded.tsx'
 import { PrinciplePicture } from '../../../parts/illustrations/PrinciplePicture.tsx'
 
 export function PrincipleGallery() {
   const t = useT()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   if (!isPhone) return <Pictures />
   return (
-    <details>
-      <Box component="summary" sx={{ cursor: 'pointer', py: 1.5, fontWeight: 600 }}>
-        {t('observations.form.pictures')}
-      </Box>
+    <Folded title={t('observations.form.pictures')}>
       <Pictures />
-    </details>
+    </Folded>
   )
 }
 

@@ -1,12 +1,12 @@
 /** The individuals who were chosen last, one tap each; shows nothing while there are none. */
 import { Button, List } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import type { Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
 
-export function RecentIndividuals({ source, beforeChange }: RecentIndividualsProps) {
-  const translate = useTranslate()
+export function RecentIndividuals({ source, except, beforeChange }: RecentIndividualsProps) {
+  const t = useT()
   const { field } = useController({ name: 'observee_id' })
   const chosen = field.value as Choice | null
   // The dropdown loads the same when it is opened.
@@ -16,14 +16,16 @@ export function RecentIndividuals({ source, beforeChange }: RecentIndividualsPro
     enabled: source.noteOf !== undefined,
     staleTime: STALE_TIME_MS,
   })
-  const recent = data.filter((choice) => source.noteOf?.(choice)).slice(0, MAX_BUTTONS)
+  const recent = data
+    .filter((choice) => source.noteOf?.(choice) && choice.id !== except)
+    .slice(0, MAX_BUTTONS)
   if (recent.length === 0) return null
   const choose = (choice: Choice) => {
     beforeChange(choice)
     field.onChange(choice)
   }
   return (
-    <List disablePadding aria-label={translate('addObservation.recentIndividuals')} sx={list}>
+    <List disablePadding aria-label={t('addObservation.recentIndividuals')} sx={list}>
       {recent.map((choice) => {
         const isChosen = choice.id === chosen?.id
         return (
@@ -46,6 +48,8 @@ export function RecentIndividuals({ source, beforeChange }: RecentIndividualsPro
 
 interface RecentIndividualsProps {
   source: ChoiceSource<Choice>
+  /** Id of the one who was just observed; null: nobody. */
+  except: string | null
   /** Called with the new value while the form still has the old one. */
   beforeChange: (choice: Choice) => void
 }

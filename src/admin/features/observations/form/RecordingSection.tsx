@@ -1,8 +1,8 @@
 /** Section of the add form for clients with AI: a recording that is analysed on this device. */
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { formatList } from '../../../foundation/format/formatList.ts'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { judgedAs } from '#domain/observations/principles.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
@@ -10,34 +10,34 @@ import { LabelledSwitch } from '../../../parts/forms/LabelledSwitch.tsx'
 import { useReportUpload } from '../../../parts/uploads/formUploads.ts'
 import { AnalysisPanel } from '../../analysis/AnalysisPanel.tsx'
 import { type Analysis, useAnalysis } from '../../analysis/useAnalysis.ts'
-import type { ObservationFormState } from './observationFormState.ts'
+import type { ObservationFormState } from '../../submissionQueue/observationFormState.ts'
 import type { Recording } from './useRecording.ts'
 
 export function RecordingSection({ recording, mayUpload, startsFolded }: RecordingSectionProps) {
   const { isUploaded, setUploaded } = recording
   const analysis = useRecordingAnalysis(recording)
-  const translate = useTranslate()
+  const t = useT()
   const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
   useReportUpload(analysis.state.is === 'running')
   const [isFolded, setFolded] = useState(startsFolded && !recording.submitted)
   if (isFolded)
     return (
       <Section
-        title={translate('analysis.title')}
+        title={t('analysis.title')}
         action={
           <Button variant="outlined" aria-expanded={false} onClick={() => setFolded(false)}>
-            {translate('analysis.unfold')}
+            {t('analysis.unfold')}
           </Button>
         }
       />
     )
   return (
-    <Section title={translate('analysis.title')} subtitle={translate('analysis.optional')}>
+    <Section title={t('analysis.title')} subtitle={t('analysis.optional')}>
       <AnalysisPanel analysis={analysis} task={task} skeleton={recording}>
         {mayUpload && (
           <LabelledSwitch
-            label={translate('analysis.result.uploadRecording')}
-            hint={translate('analysis.result.uploadRecordingHint')}
+            label={t('analysis.result.uploadRecording')}
+            hint={t('analysis.result.uploadRecordingHint')}
             checked={isUploaded}
             onChange={setUploaded}
           />
@@ -61,31 +61,31 @@ function useRecordingAnalysis({ analysed, setAnalysed }: Recording): Analysis {
 
 interface RecordingSectionProps {
   recording: Recording
-  /** Whether the client allows recordings to be uploaded. */
+  /** True if the client allows recordings to be uploaded. */
   mayUpload: boolean
-  /** The last observation on this device had none. */
+  /** The last observation on this device had none, or is not known. */
   startsFolded: boolean
 }
 
 /** Replaces the inputs of the answers while an AI result gives them. */
 export function AnswersFromAi({ recording: { analysed, setByHand } }: { recording: Recording }) {
-  const translate = useTranslate()
+  const t = useT()
   const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
   const judged = analysed?.judge(analysed.lift, task).principles
   const { principles } = judgedAs(task)
   const open = judged ? principles.filter((principle) => judged[principle].verdict === null) : []
   const text =
     open.length === 0
-      ? translate('analysis.result.answersFromAi')
+      ? t('analysis.result.answersFromAi')
       : open.length === principles.length
-        ? translate('analysis.addRecording.noAnswers')
-        : translate('analysis.addRecording.someAnswers', {
-            names: formatList(open.map((principle) => translate(`enums.principle.${principle}`))),
+        ? t('analysis.addRecording.noAnswers')
+        : t('analysis.addRecording.someAnswers', {
+            names: formatList(open.map((principle) => t(`enums.principle.${principle}`))),
           })
   return (
     <AnsweredBy
       text={text}
-      instead={translate('analysis.result.byHand')}
+      instead={t('analysis.result.byHand')}
       onChange={() => setByHand(true)}
     />
   )
@@ -93,12 +93,12 @@ export function AnswersFromAi({ recording: { analysed, setByHand } }: { recordin
 
 /** Says above the answers of a person that the AI's result is left out; nothing where there is none. */
 export function AnswersByHand({ recording: { isByHand, setByHand } }: { recording: Recording }) {
-  const translate = useTranslate()
+  const t = useT()
   return (
     isByHand && (
       <AnsweredBy
-        text={translate('analysis.addRecording.byHand')}
-        instead={translate('analysis.addRecording.byAi')}
+        text={t('analysis.addRecording.byHand')}
+        instead={t('analysis.addRecording.byAi')}
         onChange={() => setByHand(false)}
       />
     )

@@ -6,9 +6,9 @@ import { TEXT_LIMITS } from '#domain/observations/observationRules.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
-import { AnswerInputs } from './AnswerInputs.tsx'
-import { GuidanceVideo } from './GuidanceVideo.tsx'
-import type { ObservationFormState } from './observationFormState.ts'
+import { AnswerInputs } from '../AnswerInputs.tsx'
+import { GuidanceVideo } from '../GuidanceVideo.tsx'
+import type { ObservationFormState } from '../../submissionQueue/observationFormState.ts'
 
 export function ResultsSection({
   subtitle,

@@ -1,10 +1,12 @@
 /** Section of date, time, campaign, location, department and task. */
+import { useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import type { CheckableSource, Choice } from '../../../parts/choices/choiceSource.ts'
+import { TOUCH } from '../../../parts/dates/TypedField.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../../parts/forms/ChoiceInput.tsx'
 import { useClearUnavailableChoice } from '../../../parts/forms/useClearUnavailableChoice.ts'
@@ -15,8 +17,12 @@ import {
   departmentSource,
   locationSource,
   taskSource,
-} from './observationChoices.ts'
-import type { ObservationFormState, OnChoice } from './observationFormState.ts'
+} from '../choices/observationChoices.ts'
+import {
+  limitingCampaign,
+  type ObservationFormState,
+  type OnChoice,
+} from '../../submissionQueue/observationFormState.ts'
 
 export function WhenAndWhereSection({
   clientId,
@@ -31,7 +37,8 @@ export function WhenAndWhereSection({
     ObservationFormState,
     ['campaign_id', 'location_id', 'department_id']
   >({ name: ['campaign_id', 'location_id', 'department_id'] })
-  const parents = { campaign, location, department, task: null }
+  const next = useNextOnTouch(stored === undefined)
+  const parents = { campaign: limitingCampaign(campaign), location, department, task: null }
   // A stored observation's choices stay valid until a choice above them changes.
   const hasPlaceChanged =
     stored !== undefined &&
@@ -45,23 +52,44 @@ export function WhenAndWhereSection({
         source="location_id"
         choices={locationSource(clientId, userId, parents)}
         isMoved={hasPlaceChanged}
-        beforeChange={(choice) => onChoice?.('location_id', choice)}
+        opensOnFocus={next !== null}
+        beforeChange={(choice) => {
+          onChoice?.('location_id', choice)
+          if (choice) next?.('department_id')
+        }}
       />
       <DependentChoiceInput
         source="department_id"
         choices={departmentSource(clientId, parents)}
         isMoved={hasPlaceChanged}
-        beforeChange={(choice) => onChoice?.('department_id', choice)}
+        opensOnFocus={next !== null}
+        beforeChange={(choice) => {
+          onChoice?.('department_id', choice)
+          if (choice) next?.('task_id')
+        }}
       />
       <DependentChoiceInput
         source="task_id"
         choices={taskSource(clientId, parents)}
         isMoved={hasPlaceChanged || hasDepartmentChanged}
-        beforeChange={(choice) => onChoice?.('task_id', choice)}
+        opensOnFocus={next !== null}
+        beforeChange={(choice) => {
+          onChoice?.('task_id', choice)
+          if (choice) next?.('observee_id')
+        }}
       />
       {children}
     </Section>
   )
+}
+
+/** Returns what opens the next list once one is chosen, on a touch screen alone: there each list costs a tap. */
+function useNextOnTouch(isNew: boolean): ((field: keyof ObservationFormState) => void) | null {
+  const { setFocus } = useFormContext<ObservationFormState>()
+  const isTouch = useMediaQuery(TOUCH)
+  if (!isNew || !isTouch) return null
+  // The next list opens for the choice that is being made.
+  return (field) => void setTimeout(() => setFocus(field))
 }
 
 interface WhenAndWhereSectionProps {
@@ -102,7 +130,8 @@ function DependentChoiceInput<C extends Choice>({
 interface DependentChoiceInputProps<C extends Choice> {
   source: string
   choices: CheckableSource<C>
-  /** Whether a choice above it differs from the stored observation. */
+  /** True if a choice above it differs from the stored observation. */
   isMoved: boolean
+  opensOnFocus?: boolean
   beforeChange: (choice: C | null) => void
 }

@@ -7,9 +7,12 @@ import { loadChunk } from '../../../foundation/chunks/loadChunk.ts'
 import type { GraphqlError } from '../../../foundation/data/graphqlError.ts'
 import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import type { FormConfig, FormError, FormValues } from '../../../parts/forms/formConfig.ts'
-import type { SubmittedRecording } from '../queue/queuedSubmission.ts'
-import { newObservationFormState, type ObservationFormState } from './observationFormState.ts'
-import type { StartingPlace } from './recentWork.ts'
+import type { SubmittedRecording } from '../../submissionQueue/queuedSubmission.ts'
+import {
+  newObservationFormState,
+  type ObservationFormState,
+} from '../../submissionQueue/observationFormState.ts'
+import type { StartingPlace } from '../choices/recentWork.ts'
 
 /**
  * `recording`: an analysed one, whose verdicts replace the answers; null: the answers are a person's. `place`: what the

@@ -1,7 +1,7 @@
 /** An observation that was just added, in the state of the address that follows: it belongs to one look at a page. */
 import { useLocation } from 'react-admin'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
-import type { StartingPlace } from './recentWork.ts'
+import type { StartingPlace } from '../choices/recentWork.ts'
 
 export interface AddedObservation {
   personId: string

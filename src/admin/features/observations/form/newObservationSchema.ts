@@ -12,13 +12,13 @@ import {
   toVideoAnswers,
   type VideoAnswers,
 } from '#domain/observations/observationPayload.ts'
-import type { SubmittedRecording, SubmittedVideo } from '../queue/queuedSubmission.ts'
+import type { SubmittedRecording, SubmittedVideo } from '../../submissionQueue/queuedSubmission.ts'
 import {
   clockChangeAt,
   FORM_FIELDS,
   type ObservationFormState,
   toObservationValues,
-} from './observationFormState.ts'
+} from '../../submissionQueue/observationFormState.ts'
 
 export const newObservationSchema = (
   form: ObservationFormState,

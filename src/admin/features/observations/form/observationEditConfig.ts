@@ -9,10 +9,10 @@ import {
   clockChangeAt,
   type ObservationFormState,
   type TaskChoice,
-} from './observationFormState.ts'
+} from '../../submissionQueue/observationFormState.ts'
 import type { FormValues, FormConfig } from '../../../parts/forms/formConfig.ts'
-import { toAnswerInput, toFormAnswers } from './AnswerInputs.tsx'
-import { formatObservationValue } from '../detail/observationLabels.ts'
+import { toAnswerInput, toFormAnswers } from '../AnswerInputs.tsx'
+import { formatObservationValue } from '../observationLabels.ts'
 import { type ObservationRecord } from '../observationRecord.ts'
 
 export function observationEditConfig({

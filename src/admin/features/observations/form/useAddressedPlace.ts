@@ -9,13 +9,18 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { PLACE_PARAMS, type PlaceParam } from '../../../foundation/router/observationListPath.ts'
 import type { Choice, FindableSource } from '../../../parts/choices/choiceSource.ts'
-import { departmentSource, locationSource, taskSource } from './observationChoices.ts'
-import type { ObservationFormState, OnChoice, TaskChoice } from './observationFormState.ts'
+import { departmentSource, locationSource, taskSource } from '../choices/observationChoices.ts'
+import {
+  limitingCampaign,
+  type ObservationFormState,
+  type OnChoice,
+  type TaskChoice,
+} from '../../submissionQueue/observationFormState.ts'
 
 /** Returns what the address names but this person is not offered; null: nothing. */
 export function useAddressedPlace(onChoice: OnChoice): PlaceParam | null {
   const { id: userId, client_id: clientId } = useMe()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
   const { getValues, setValue } = useFormContext<ObservationFormState>()
   const [campaign, location, department, task] = useWatch<
@@ -25,7 +30,7 @@ export function useAddressedPlace(onChoice: OnChoice): PlaceParam | null {
   const query = new URLSearchParams(search)
   const next = PLACE_PARAMS.find((name) => query.has(name)) ?? null
   const id = (next && query.get(next)) ?? ''
-  const parents = { campaign, location, department, task: null }
+  const parents = { campaign: limitingCampaign(campaign), location, department, task: null }
   const sources: Record<PlaceParam, FindableSource<Choice>> = {
     location: locationSource(clientId, userId, parents),
     department: departmentSource(clientId, parents),
@@ -53,7 +58,7 @@ export function useAddressedPlace(onChoice: OnChoice): PlaceParam | null {
       setValue(field, value, { shouldDirty: true })
     }
     query.delete(name)
-    navigate({ search: query.size > 0 ? `?${query.toString()}` : '' }, { replace: true })
+    navigate({ search: query.size > 0 ? `?${query.toString()}` : '' }, { replace: true, state })
   })
   const isChosen = next !== null && { location, department, task }[next] !== null
   const isOffered = choice?.id === id

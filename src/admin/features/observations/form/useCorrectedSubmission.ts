@@ -9,9 +9,9 @@ import {
   type QueuedSubmission,
   type SubmissionFailure,
   type SubmittedRecording,
-} from '../queue/queuedSubmission.ts'
-import { submissionStore } from '../queue/submissionStore.ts'
-import type { ObservationFormState } from './observationFormState.ts'
+} from '../../submissionQueue/queuedSubmission.ts'
+import { submissionStore } from '../../submissionQueue/submissionStore.ts'
+import type { ObservationFormState } from '../../submissionQueue/observationFormState.ts'
 
 export interface CorrectedSubmission {
   id: string

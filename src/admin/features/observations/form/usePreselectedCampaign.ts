@@ -3,7 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { PRESELECTED_CAMPAIGN_PARAM } from '../../../foundation/router/observationListPath.ts'
-import type { CampaignChoice, ObservationFormState, OnChoice } from './observationFormState.ts'
+import type {
+  CampaignChoice,
+  ObservationFormState,
+  OnChoice,
+} from '../../submissionQueue/observationFormState.ts'
 
 /** `campaigns` is undefined while they are loading. */
 export function usePreselectedCampaign(

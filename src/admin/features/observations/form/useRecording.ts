@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import type { AnalysedRecording } from '../../analysis/analysedRecordings.ts'
-import type { SubmittedRecording } from '../queue/queuedSubmission.ts'
+import type { SubmittedRecording } from '../../submissionQueue/queuedSubmission.ts'
 
 /**
  * `stored`: the recording of a submission that is corrected; null: there is none.
@@ -52,13 +52,13 @@ export interface Recording {
   setAnalysed: (analysed: AnalysedRecording | null) => void
   /** null: nothing is submitted of it. */
   submitted: SubmittedRecording | null
-  /** Whether the recording itself is uploaded too. */
+  /** True if the recording itself is uploaded too. */
   isUploaded: boolean
   setUploaded: (isUploaded: boolean) => void
-  /** Whether the person said that the skeleton does not fit, and so answers. */
+  /** True if the person said that the skeleton does not fit, and so answers. */
   isMisfit: boolean
   setMisfit: (isMisfit: boolean) => void
-  /** Whether the person answers though the AI has a result, which then is not submitted but stays on the page. */
+  /** True if the person answers though the AI has a result, which then is not submitted but stays on the page. */
   isByHand: boolean
   setByHand: (isByHand: boolean) => void
 }

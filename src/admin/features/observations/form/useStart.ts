@@ -1,9 +1,14 @@
-/** What the form of a new observation starts with, read before the form is shown. */
+/** Initial values of a new observation's form, read before the form is shown. */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-admin'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { useAddedObservation } from './addedObservation.ts'
-import { addressNamesPlace, NO_RECENT_WORK, type RecentWork, recentWork } from './recentWork.ts'
+import {
+  addressNamesPlace,
+  NO_RECENT_WORK,
+  type RecentWork,
+  recentWork,
+} from '../choices/recentWork.ts'
 
 export interface Start extends RecentWork {
   /** 'Add another' was pressed: place and task are meant, and the individual is what comes next. */

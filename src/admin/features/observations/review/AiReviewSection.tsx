@@ -1,15 +1,16 @@
 /** Review of an AI result: a form for users who may correct it if the client reviews its AI, otherwise read-only. */
-import { Divider } from '@mui/material'
+import { Box, Divider } from '@mui/material'
+import { useState } from 'react'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { isBlank, TEXT_LIMITS } from '#domain/observations/observationRules.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
 import { t } from '../../../foundation/i18n/i18nProvider.ts'
-import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
-import { Section } from '../../../parts/detail/Section.tsx'
+import { FoldedSection } from '../../../parts/detail/FoldedSection.tsx'
 import { OnPaper } from '../../../parts/print/OnPaper.tsx'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
@@ -17,21 +18,32 @@ import { isJudgedElsewhere, type ObservationRecord } from '../observationRecord.
 import { AiReviewForm } from './AiReviewForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { REVIEW_FIELDS } from './aiReviewConfig.ts'
+import { useCorrectionDraft } from './correctionDraft.ts'
 import { NextToReview } from './NextToReview.tsx'
 
 export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProps) {
   const { show_ai_feedback_options: showsFeedback } = useCurrentClient()
-  const canReview = canCorrect && showsFeedback
+  const { id: userId } = useMe()
+  const canReview = canCorrect && showsFeedback && observation.observee_id !== userId
+  const draft = useCorrectionDraft(observation.id)
+  const [startsOpen] = useState(() => draft.has('review') || draft.has('feedback'))
+  const status = t(`enums.aiReviewStatus.${observation.ai_review_status}`)
   return (
-    <Section
+    <FoldedSection
+      name="observation.review"
       title={t('observations.review.title')}
-      action={canReview && <NextToReview id={observation.id} />}
-      {...(isJudgedElsewhere(observation)
-        ? { subtitle: t('observationFilters.judgedElsewhere') }
-        : {})}
+      subtitle={
+        isJudgedElsewhere(observation)
+          ? `${status} · ${t('observationFilters.judgedElsewhere')}`
+          : status
+      }
+      startsOpen={startsOpen}
     >
       {canReview ? (
         <>
+          <Box className={NOT_PRINTED_CLASS}>
+            <NextToReview id={observation.id} />
+          </Box>
           <AiReviewForm observation={observation} />
           <Divider className={NOT_PRINTED_CLASS} />
           <FeedbackForm observation={observation} />
@@ -42,13 +54,13 @@ export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProp
       ) : (
         <AiReviewSummary observation={observation} />
       )}
-    </Section>
+    </FoldedSection>
   )
 }
 
 interface AiReviewSectionProps {
   observation: ObservationRecord
-  /** Whether this user may correct the observation. */
+  /** True if this user may correct the observation. */
   canCorrect: boolean
 }
 
@@ -62,18 +74,18 @@ function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
       typeof video[REVIEW_FIELDS[name]] === 'boolean',
   )
   return (
-    <PropertyList
+    <PropertyList<ObservationRecord>
       properties={[
         ['ai_review_status', t(`enums.aiReviewStatus.${observation.ai_review_status}`)],
-        ['is_ai_prediction_correct', formatBoolean(observation.is_ai_prediction_correct)],
+        'is_ai_prediction_correct',
         ...principles.map((name): Property => [
           REVIEW_FIELDS[name],
           t(`observations.review.${video?.[REVIEW_FIELDS[name]] ? 'right' : 'wrong'}`),
         ]),
-        ['internally_reviewed', formatBoolean(observation.internally_reviewed)],
+        'internally_reviewed',
         ['ai_error_cause', causes.join(', ')],
-        ['ai_review_notes', observation.ai_review_notes],
-        ['feedback_notes', observation.feedback_notes],
+        'ai_review_notes',
+        'feedback_notes',
       ]}
     />
   )

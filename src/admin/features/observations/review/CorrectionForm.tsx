@@ -116,7 +116,7 @@ interface CorrectionLayoutProps {
   keepsButtonsInView?: boolean
   /** More buttons, after the one that submits. */
   buttons?: ReactNode
-  /** Whether there is something to submit. */
+  /** Returns whether there is something to submit. */
   isReady?: (form: FormValues) => boolean
   /** Without it the form stays open. */
   onClose?: () => void

@@ -1,4 +1,4 @@
-/** What the AI found, and the reviewer's answer to it: right, wrong, or none. */
+/** Finding of the AI and the reviewer's answer to it: right, wrong, or none. */
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import QuestionMark from '@mui/icons-material/QuestionMark'
@@ -8,7 +8,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
-import type { ReviewCommand } from '../reviewQueue/reviewKeys.ts'
+import type { ReviewCommand } from './reviewKeys.ts'
 
 /** Pressed again, an answer is taken back. `inQueue`: the row takes the focus, and 'cannot tell' is an answer too. */
 export function FindingToggle({ name, label, finding, words, inQueue }: FindingToggleProps) {

@@ -1,16 +1,12 @@
 /** Corrections of a recording: start and end of the lift, and whether the space was confined. */
 import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { graphql } from '#api/graphql.ts'
 import { type LiftTimes, liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
-import { formatSeconds } from '../../../foundation/format/formatFigure.ts'
-import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
+import { formatSeconds, writeDecimal } from '../../../foundation/format/formatFigure.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
@@ -23,15 +19,15 @@ import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { usePlayback } from '../../videos/PlaybackProvider.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { saveLiftTimes, useRefreshJudgement } from './liftTimes.ts'
-import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
+import { judgementKeys, saveLiftTimes } from './liftTimes.ts'
+import { useChange, useReload } from '../../../parts/notifications/useChange.ts'
 
 export function LiftCorrections({ observation }: { observation: ObservationRecord }) {
-  const translate = useT()
+  const t = useT()
   const { video } = observation
   if (!video?.file_location) return null
   return (
-    <Section title={translate('observations.lift.title')}>
+    <Section title={t('observations.lift.title')}>
       <LiftTimesForm observation={observation} videoId={video.id} />
       <Box className={NOT_PRINTED_CLASS}>
         <ConfinedSpaceSwitch video={video} />
@@ -50,15 +46,15 @@ const propertiesOf = ({
 }: NonNullable<ObservationRecord['video']>): Property[] => [
   ['lift_start_time', typeof start === 'number' ? formatSeconds(start) : null],
   ['lift_end_time', typeof end === 'number' ? formatSeconds(end) : null],
-  ['is_confined_space', formatBoolean(isConfined)],
+  ['is_confined_space', isConfined],
 ]
 
 /** Start and end of the lift, typed or taken from the player's current time. */
 function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
   const dataProvider = useDataProvider()
-  const translate = useT()
+  const t = useT()
   const { id } = observation
-  const refresh = useRefreshJudgement(id)
+  const refresh = useReload(...judgementKeys(id))
   const save = async ({ data }: { data?: unknown }) => {
     await saveLiftTimes(videoId, data as LiftTimesInput)
     await refresh()
@@ -66,16 +62,16 @@ function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
   }
   const saved = (after: ObservationRecord) =>
     TIMES.some((time) => after.video?.[time] !== observation.video?.[time])
-      ? translate('observations.lift.saved')
-      : translate('analysis.liftReview.unchanged')
+      ? t('observations.lift.saved')
+      : t('analysis.liftReview.unchanged')
   return (
     <CorrectionForm
       config={LIFT_TIMES_CONFIG}
       observation={observation}
       part="lift-times"
       texts={{
-        form: translate('observations.lift.times'),
-        submit: translate('observations.lift.submit'),
+        form: t('observations.lift.times'),
+        submit: t('observations.lift.submit'),
         saved,
       }}
       mutationFn={save}
@@ -91,7 +87,7 @@ function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
 
 /** The lift as the analysis found it; nothing when it found none, or several. */
 function ProposedLift({ video }: Pick<ObservationRecord, 'video'>) {
-  const translate = useT()
+  const t = useT()
   const { setValue } = useFormContext()
   const [startTime, endTime] = useWatch({ name: ['startTime', 'endTime'] }) as [string, string]
   const start = video?.proposed_lift_start_time
@@ -105,13 +101,13 @@ function ProposedLift({ video }: Pick<ObservationRecord, 'video'>) {
   }
   return (
     <Typography color="text.secondary">
-      {translate('analysis.lift.proposed', {
+      {t('analysis.lift.proposed', {
         start: formatSeconds(start),
         end: formatSeconds(end),
       })}{' '}
       {(startTime !== proposedStart || endTime !== proposedEnd) && (
         <Link component="button" type="button" onClick={use}>
-          {translate('analysis.lift.use')}
+          {t('analysis.lift.use')}
         </Link>
       )}
     </Typography>
@@ -126,7 +122,7 @@ interface LiftTimesFormProps {
 const TIMES = ['lift_start_time', 'lift_end_time'] as const
 
 function TimeInput({ name }: { name: 'startTime' | 'endTime' }) {
-  const translate = useT()
+  const t = useT()
   const { field, fieldState } = useController({ name })
   const playback = usePlayback()
   const label = useFieldLabel(name)
@@ -134,21 +130,20 @@ function TimeInput({ name }: { name: 'startTime' | 'endTime' }) {
     <Stack spacing={0.5} sx={{ flex: '1 1 140px', alignItems: 'flex-start' }}>
       <TextField
         label={label}
-        type="number"
-        value={field.value as string}
-        onChange={(event) => field.onChange(event.target.value)}
+        value={writeDecimal(field.value as string)}
+        onChange={(event) => field.onChange(event.target.value.replace(',', '.'))}
         inputRef={field.ref}
         error={Boolean(fieldState.error)}
         helperText={fieldState.error?.message}
-        slotProps={{ htmlInput: { step: 0.001, min: 0, inputMode: 'decimal' } }}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       {playback && (
         <Button
           size="small"
-          aria-label={translate(`observations.lift.useAs.${name}`)}
+          aria-label={t(`observations.lift.useAs.${name}`)}
           onClick={() => field.onChange(toSecondsText(playback.currentTime()))}
         >
-          {translate('observations.lift.use')}
+          {t('observations.lift.use')}
         </Button>
       )}
     </Stack>
@@ -202,35 +197,27 @@ const LIFT_TIMES_CONFIG: FormConfig<ObservationRecord> = {
 
 /** Switch that saves each change immediately and switches back when saving fails. */
 function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['video']> }) {
-  const translate = useT()
-  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
-  const queryClient = useQueryClient()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const notifyText = useNotifyText()
-  const change = async (isConfinedSpace: boolean) => {
-    setPendingValue(isConfinedSpace)
-    try {
-      await request(UPDATE_CONFINED_SPACE, {
+  const t = useT()
+  const { mutate, variables, isPending } = useChange(
+    (isConfinedSpace: boolean) =>
+      request(UPDATE_CONFINED_SPACE, {
         id: video.id,
         input: { isConfinedSpace },
         expectedUpdatedAt: video.updated_at,
-      })
-      notifyText(
-        translate(isConfinedSpace ? 'observations.lift.marked' : 'observations.lift.unmarked'),
-      )
-    } catch (error) {
-      if (!(await logoutIfAccessDenied(error))) notifyText(graphqlErrorMessage(error), 'error')
-    }
-    await queryClient.invalidateQueries({ queryKey: ['allobservations', 'getOne'] })
-    setPendingValue(null)
-  }
+      }),
+    {
+      done: (_answer, isConfinedSpace) =>
+        t(isConfinedSpace ? 'observations.lift.marked' : 'observations.lift.unmarked'),
+      reload: [['allobservations', 'getOne']],
+    },
+  )
   return (
     <LabelledSwitch
-      label={translate('observations.lift.confined')}
-      checked={pendingValue ?? video.is_confined_space ?? false}
-      disabled={pendingValue !== null}
-      onChange={(isOn) => void change(isOn)}
-      hint={translate('observations.lift.confinedHint')}
+      label={t('observations.lift.confined')}
+      checked={(isPending ? variables : video.is_confined_space) ?? false}
+      disabled={isPending}
+      onChange={(isOn) => mutate(isOn)}
+      hint={t('observations.lift.confinedHint')}
     />
   )
 }

@@ -5,13 +5,14 @@
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { request } from '../../../foundation/data/request.ts'
 
 export function NextToReview({ id }: { id: string }) {
   const createPath = useCreatePath()
-  const label = useTranslate()('detail.nextToReview')
+  const label = useT()('detail.nextToReview')
   const { data } = useQuery({
     queryKey: ['nextToReview', id],
     queryFn: ({ signal }) => request(NEXT_TO_REVIEW, { id }, { signal }),

@@ -8,8 +8,8 @@ import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
-import { formatObservationValue } from '../detail/observationLabels.ts'
-import { AnswerInputs, toAnswerInput, toFormAnswers } from '../form/AnswerInputs.tsx'
+import { formatObservationValue } from '../observationLabels.ts'
+import { AnswerInputs, toAnswerInput, toFormAnswers } from '../AnswerInputs.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
 
@@ -42,7 +42,7 @@ export function OverrideForm({ observation, hasFocus, onClose }: OverrideFormPro
 
 interface OverrideFormProps {
   observation: ObservationRecord
-  /** Whether the first field has the focus when the form opens. */
+  /** True if the first field has the focus when the form opens. */
   hasFocus: boolean
   onClose: () => void
 }

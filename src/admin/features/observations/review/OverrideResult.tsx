@@ -3,13 +3,14 @@ import EditNote from '@mui/icons-material/EditNote'
 import Undo from '@mui/icons-material/Undo'
 import { Button, Skeleton, Stack } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { Confirm, useUpdate } from 'react-admin'
+import { useUpdate } from 'react-admin'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
 import { useCorrectionDraft } from './correctionDraft.ts'
+import { ConfirmButton } from '../../../parts/confirm/ConfirmButton.tsx'
 
 export function OverrideResult({ observation }: { observation: ObservationRecord }) {
   const t = useT()
@@ -53,35 +54,28 @@ const OverrideForm = lazyScreen(() => import('./OverrideForm.tsx'), 'OverrideFor
 /** Removes an override after a confirmation, so that the AI's result counts again. */
 function RestoreAiResult({ observation }: { observation: ObservationRecord }) {
   const t = useT()
-  const [isConfirming, setConfirming] = useState(false)
   const notifyText = useNotifyText()
   const [update, { isPending }] = useUpdate<ObservationRecord>()
-  const restore = () =>
-    update(
-      'allobservations',
-      { id: observation.id, data: { review_type: 'AI' }, previousData: observation },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => notifyText(t('observations.override.restored')),
-        onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
-        onSettled: () => setConfirming(false),
-      },
-    )
   return (
-    <>
-      <Button startIcon={<Undo />} onClick={() => setConfirming(true)}>
-        {t('observations.override.restore')}
-      </Button>
-      <Confirm
-        isOpen={isConfirming}
-        loading={isPending}
-        title={t('observations.override.restoreTitle')}
-        content={t('observations.override.restoreQuestion')}
-        confirm={t('observations.override.restoreConfirm')}
-        cancel="ra.action.cancel"
-        onConfirm={() => void restore()}
-        onClose={() => setConfirming(false)}
-      />
-    </>
+    <ConfirmButton
+      startIcon={<Undo />}
+      label={t('observations.override.restore')}
+      isBusy={isPending}
+      title={t('observations.override.restoreTitle')}
+      content={t('observations.override.restoreQuestion')}
+      confirm={t('observations.override.restoreConfirm')}
+      onConfirm={(close) =>
+        void update(
+          'allobservations',
+          { id: observation.id, data: { review_type: 'AI' }, previousData: observation },
+          {
+            mutationMode: 'pessimistic',
+            onSuccess: () => notifyText(t('observations.override.restored')),
+            onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
+            onSettled: close,
+          },
+        )
+      }
+    />
   )
 }

@@ -5,7 +5,7 @@ import { isBlank } from '#domain/observations/observationRules.ts'
 import type { Answer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
-import { formatObservationValue } from '../detail/observationLabels.ts'
+import { formatObservationValue } from '../observationLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 
 export const aiReviewConfig = (aiTechnique: Technique | null): FormConfig<ObservationRecord> => ({
@@ -31,7 +31,7 @@ export const REVIEW_FIELDS = {
   DIP_N_DRIVE: 'is_ai_dip_n_drive_correct',
 } as const satisfies Record<Principle, keyof AiFeedbackValues>
 
-/** Whether the review says anything. */
+/** Returns whether the review says anything. */
 export const hasReview = ({ internally_reviewed, ...review }: Partial<AiReviewValues>): boolean =>
   internally_reviewed === true ||
   !isBlank(review.ai_review_notes) ||
@@ -39,7 +39,7 @@ export const hasReview = ({ internally_reviewed, ...review }: Partial<AiReviewVa
     (answer) => typeof answer === 'boolean',
   )
 
-/** Whether the reviewer marked any of the AI's findings as wrong. */
+/** Returns whether the reviewer marked any of the AI's findings as wrong. */
 export const hasIncorrectFinding = (review: ReviewAnswers): boolean =>
   [review.is_ai_prediction_correct, ...PRINCIPLE_FIELDS.map((field) => review[field])].includes(
     false,

@@ -1,21 +1,20 @@
 /** Saves the lift of a recording that is judged: as chosen from those that were found, or as its times were moved. */
-import { useQueryClient } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
+import type { QueryKey } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { mayCall } from '#domain/access.ts'
 import type { LiftInterval } from '#domain/videos/judgement.ts'
 import type { LiftTimes } from '#domain/videos/liftTimesForm.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { formatSeconds } from '../../../foundation/format/formatFigure.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
-import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
+import { useChange } from '../../../parts/notifications/useChange.ts'
 import { reviewedVideoQuery } from '../../videos/reviewedVideo.ts'
 import { isReviewed, type ObservationRecord } from '../observationRecord.ts'
 
 export const saveLiftTimes = (
   id: string,
-  change: { input: LiftTimes; expectedUpdatedAt: string },
+  change: { input: LiftTimes; expectedUpdatedAt: string | null },
 ): Promise<unknown> => request(UPDATE_LIFT_TIMES, { id, ...change })
 
 const UPDATE_LIFT_TIMES = graphql(`
@@ -30,7 +29,10 @@ const UPDATE_LIFT_TIMES = graphql(`
   }
 `)
 
-/** Whether the verdicts follow what this user says of the recording. `canCorrect`: whether they may correct the observation. */
+/**
+ * Returns whether the verdicts follow what this user says of the recording. `canCorrect`: whether they may correct
+ * the observation.
+ */
 export function useMayJudgeAnew(observation: ObservationRecord, canCorrect: boolean): boolean {
   const { type } = useMe()
   return (
@@ -47,33 +49,26 @@ export function useChosenLift(
   observation: ObservationRecord,
   canCorrect: boolean,
 ): ((lift: LiftInterval) => void) | undefined {
-  const translate = useTranslate()
-  const refresh = useRefreshJudgement(observation.id)
-  const notifyText = useNotifyText()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const t = useT()
   const mayChoose = useMayJudgeAnew(observation, canCorrect)
-  const { video } = observation
+  const { id, video } = observation
+  const { mutate } = useChange(
+    ({ start, end }: LiftInterval) =>
+      saveLiftTimes(video?.id ?? '', {
+        input: { startTime: start, endTime: end },
+        expectedUpdatedAt: video?.updated_at ?? null,
+      }),
+    {
+      done: (_answer, { start }) => t('analysis.liftReview.chosen', { time: formatSeconds(start) }),
+      reload: judgementKeys(id),
+    },
+  )
   if (!mayChoose || !video || video.skeleton_misfit_at) return undefined
-  const choose = async ({ start, end }: LiftInterval) => {
-    try {
-      const input = { startTime: start, endTime: end }
-      await saveLiftTimes(video.id, { input, expectedUpdatedAt: video.updated_at })
-      notifyText(translate('analysis.liftReview.chosen', { time: formatSeconds(start) }))
-    } catch (error) {
-      if (!(await logoutIfAccessDenied(error))) notifyText(graphqlErrorMessage(error), 'error')
-    }
-    await refresh()
-  }
-  return (lift) => void choose(lift)
+  return mutate
 }
 
-/** Returns what reads an observation's verdicts and the frames of its recording again. */
-export function useRefreshJudgement(observationId: string): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [['allobservations', 'getOne'], reviewedVideoQuery(observationId).queryKey].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
-}
+/** Query keys of an observation's verdicts and of the frames of its recording. */
+export const judgementKeys = (observationId: string): readonly QueryKey[] => [
+  ['allobservations', 'getOne'],
+  reviewedVideoQuery(observationId).queryKey,
+]

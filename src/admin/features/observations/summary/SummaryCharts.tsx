@@ -2,6 +2,7 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
+import { filterDays } from '#domain/charts/datePresets.ts'
 import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
@@ -38,8 +39,7 @@ export const SummaryCharts = memo(function SummaryCharts({
   const today = useToday()
   const total = line.reduce((sum, day) => sum + day.total, 0)
   if (total === 0) return <EmptyState height={CHART_HEIGHT}>{empty}</EmptyState>
-  const days = { dateFrom: filter.dateFrom ?? null, dateTo: filter.dateTo ?? null }
-  const buckets = timeBuckets(line, days, today)
+  const buckets = timeBuckets(line, filterDays(filter, today), today)
   return (
     <Box sx={columnsStyle}>
       <VerdictPieChart pie={pie} filter={filter} note={pieNote(total, pie, filter)} />

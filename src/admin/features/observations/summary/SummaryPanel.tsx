@@ -17,9 +17,11 @@ import { useListContext, useStore } from 'react-admin'
 import { memo, Suspense, useId } from 'react'
 import { RangeSelect, useRangeChoice } from '../../../parts/charts/MonthsSelect.tsx'
 import { SUMMARY_HEIGHT } from '../../../parts/charts/chartHeights.ts'
-import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
+import { lazyPart } from '../../../parts/layout/lazyScreen.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
+import { filterDays } from '#domain/charts/datePresets.ts'
+import { useToday } from '../../../foundation/auth/currentClient.ts'
 import { useZoneHint } from '../../../foundation/auth/clientZone.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
@@ -27,15 +29,15 @@ import { AiAccuracyLink } from './AiAccuracyLink.tsx'
 /** Requires the list's context. */
 export function SummaryPanel() {
   const filter = useListContext().filterValues as ObservationListFilter
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const [open, setOpen] = useStore('allobservations.summary', !isPhone)
-  const [ownDays, choice, choose] = useRangeChoice('allobservations.months')
+  const today = useToday()
+  const [ownDates, choose] = useRangeChoice('allobservations.months')
   const t = useT()
   const zoneHint = useZoneHint()
   const [heading, body] = [useId(), useId()]
-  const { dateFrom = null, dateTo = null } = filter
-  const isOfFilter = Boolean(dateFrom || dateTo)
-  const days = isOfFilter ? { dateFrom, dateTo } : ownDays
+  const isOfFilter = Boolean(filter.dates || filter.dateFrom || filter.dateTo)
+  const counted = isOfFilter ? filter : { ...filter, dates: ownDates }
   return (
     <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 }, mt: 2 }}>
       <Box sx={headerStyle}>
@@ -58,17 +60,17 @@ export function SummaryPanel() {
           </Box>
           <Typography color="text.secondary">
             {t(isOfFilter ? 'list.summaryOfFilter' : 'list.summaryOfRange', {
-              range: formatDateRange(days),
+              range: formatDateRange(filterDays(counted, today)),
             })}{' '}
             {zoneHint && `${zoneHint}.`}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <AiAccuracyLink />
-          {!isOfFilter && <RangeSelect choice={choice} onChange={choose} />}
+          {!isOfFilter && <RangeSelect dates={ownDates} onChange={choose} />}
         </Box>
       </Box>
-      <Box id={body}>{open && <SummaryBody filter={{ ...filter, ...days }} />}</Box>
+      <Box id={body}>{open && <SummaryBody filter={counted} />}</Box>
     </Card>
   )
 }
@@ -87,7 +89,7 @@ const SummaryBody = memo(
   (one, other) => JSON.stringify(one.filter) === JSON.stringify(other.filter),
 )
 
-const SummaryFigures = lazyScreen(() => import('./SummaryCharts.tsx'), 'SummaryFigures')
+const SummaryFigures = lazyPart(() => import('./SummaryCharts.tsx'), 'SummaryFigures')
 
 function SummarySkeleton() {
   const t = useT()

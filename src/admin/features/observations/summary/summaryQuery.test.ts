@@ -9,7 +9,7 @@ it('[23.13] says that several principles can count an observation twice', () => 
 })
 
 it('says how many have no result, unless the filter chooses results', () => {
-  expect(pieNote(6, PIE, {})).toBe('1 without a result yet.')
+  expect(pieNote(6, PIE, {})).toBe('Without a result yet: 1.')
   for (const filter of [
     { principles: ['INSIDE_BASE' as const] },
     { showResult: 'correct' as const },

@@ -4,20 +4,19 @@ import type { Principle } from '#domain/observations/principles.ts'
 import { textSortKey, fullName } from '../../../context/listSql/listSql.ts'
 import { ancestorIds, descendantIds } from '../../../context/places/placeTree.ts'
 import type { Access } from '../../../context/visibility/userAccess.ts'
+import { visibleRecord } from '../../../context/visibility/recordVisibility.ts'
 import {
   hasDepartments,
   linkedPlaceIds,
   visibleCampaign,
-  visibleDepartment,
-  visibleLocation,
   visibleObservation,
   visiblePerson,
   visibleTask,
 } from '../../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../../platform/db/database.ts'
 import { sql, type Sql } from '../../../platform/db/sql.ts'
-import { canGoOn } from '../../campaigns/campaignObstacles.ts'
-import { joinParents, parentName, type PlaceList } from '../../locations/placeListSql.ts'
+import { canGoOn } from '../../../context/campaigns/campaignObstacles.ts'
+import { joinParents, parentName, type PlaceList } from '../../../context/listSql/placeListSql.ts'
 import type { PlaceRow } from './offeredPlaces.ts'
 
 /** Limit of each kind. One more is read, to know whether there are more. */
@@ -26,12 +25,10 @@ export const MAX_OFFERED = 5_000
 const AND_ONE_MORE = sql`limit ${sql.lit(MAX_OFFERED + 1)}`
 
 export async function readOfferedLocations(db: Database, access: Access): Promise<PlaceRow[]> {
-  return db.read<PlaceRow>(access, (tables) =>
-    tables.sql((tenantFilter) =>
-      offeredWithAncestors(
-        { place: 'location', alias: 'l', isVisible: visibleLocation },
-        { access, tenantFilter, more: hasDepartments(access, 'l', tenantFilter) },
-      ),
+  return db.sql<PlaceRow>(access, (tenantFilter) =>
+    offeredWithAncestors(
+      { place: 'location', alias: 'l' },
+      { access, tenantFilter, more: hasDepartments(access, 'l', tenantFilter) },
     ),
   )
 }
@@ -45,38 +42,36 @@ export async function readOfferedDepartments(
   db: Database,
   access: Access,
 ): Promise<DepartmentRow[]> {
-  return db.read<DepartmentRow>(access, (tables) =>
-    tables.sql((tenantFilter) =>
-      offeredWithAncestors(
-        { place: 'department', alias: 'd', isVisible: visibleDepartment },
-        {
-          access,
-          tenantFilter,
-          columns: sql`, case when offered.id is not null then array(
+  return db.sql<DepartmentRow>(access, (tenantFilter) =>
+    offeredWithAncestors(
+      { place: 'department', alias: 'd' },
+      {
+        access,
+        tenantFilter,
+        columns: sql`, case when offered.id is not null then array(
             select dl.location_id from department_locations dl
             where ${tenantFilter('dl')} and dl.department_id = x.id) end as locations`,
-        },
-      ),
+      },
     ),
   )
 }
 
 /** Renders the offered places by name, followed by the places around them, without names. */
-function offeredWithAncestors(
+function offeredWithAncestors<Row>(
   list: PlaceList,
   { access, tenantFilter, more = sql`true`, columns = sql`` }: OfferedSql,
-): Sql {
-  const { place, alias, isVisible } = list
+): Sql<Row> {
+  const { place, alias } = list
   const table = sql.table(`${place}s`)
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  const byName = sql`${textSortKey(column('name'))}, ${column('id')}`
+  const byName = sql`${textSortKey(column('name'), access)}, ${column('id')}`
   const offeredIds = sql`select offered.id from offered`
   return sql`with offered as materialized (
       select ${column('id')} as id, ${column('name')} as name, ${parentName('p')} as parent_name,
         row_number() over (order by ${byName}) as position
       from ${table} ${sql.ref(alias)} ${joinParents(list, access, tenantFilter)}
       where ${tenantFilter(alias)} and ${column('deleted_at')} is null
-        and ${isVisible(access, alias, tenantFilter)} and ${more}
+        and ${visibleRecord(`${place}s`, access, alias, tenantFilter)} and ${more}
       order by ${byName} ${AND_ONE_MORE})
     select x.id, x.parent_id, offered.name, offered.parent_name ${columns}
     from ${table} x left join offered on offered.id = x.id
@@ -109,9 +104,9 @@ export interface TaskRow {
 }
 
 export async function readOfferedTasks(db: Database, access: Access): Promise<TaskRow[]> {
-  return db.read<TaskRow>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`
+  return db.sql<TaskRow>(
+    access,
+    (tenantFilter) => sql`
         select t.id, t.name, t.is_pushing, t.is_pulling, t.show_other_observation_option,
           t.task_principles, t.task_principles_override,
           ${linkedPlaceIds({ kind: 'task', alias: 't' }, 'location', tenantFilter)} as locations,
@@ -122,8 +117,7 @@ export async function readOfferedTasks(db: Database, access: Access): Promise<Ta
             where ${tenantFilter('v')} and v.id = t.gbs_video_id and v.deleted_at is null) as guidance
         from tasks t
         where ${tenantFilter('t')} and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)}
-        order by ${textSortKey(sql`t.name`)}, t.id ${AND_ONE_MORE}`,
-    ),
+        order by ${textSortKey(sql`t.name`, access)}, t.id ${AND_ONE_MORE}`,
   )
 }
 
@@ -148,15 +142,14 @@ export async function readOfferedCampaigns(
   access: Access,
   now: Date,
 ): Promise<CampaignRow[]> {
-  return db.read<CampaignRow>(access, (tables) =>
-    tables.sql((tenantFilter) => {
-      const today = sql`(${now}::timestamptz at time zone c.time_zone)::date`
-      const task = { kind: 'task', alias: 't' } as const
-      const placesOfTask = (place: 'location' | 'department') => sql`
+  return db.sql<CampaignRow>(access, (tenantFilter) => {
+    const today = sql`(${now}::timestamptz at time zone c.time_zone)::date`
+    const task = { kind: 'task', alias: 't' } as const
+    const placesOfTask = (place: 'location' | 'department') => sql`
         case when k.task_id is null then null when t.id is null then array[]::uuid[]
           else ${linkedPlaceIds(task, place, tenantFilter)} end`
-      const departments = descendantIds(tenantFilter, 'departments', sql`select k.department_id`)
-      return sql`
+    const departments = descendantIds(tenantFilter, 'departments', sql`select k.department_id`)
+    return sql`
         select k.id, k.name, k.start_date, k.end_date, k.location_id, k.department_id, k.task_id,
           case when k.department_id is not null then array(select dl.location_id from department_locations dl
             where ${tenantFilter('dl')} and dl.department_id in (${departments})) end as department_locations,
@@ -166,9 +159,8 @@ export async function readOfferedCampaigns(
         where ${tenantFilter('k')} and k.deleted_at is null
           and k.start_date <= ${today} + 30 and (k.end_date is null or k.end_date >= ${today} - 7)
           and ${canGoOn('k', tenantFilter)} and ${visibleCampaign(access, 'k', tenantFilter)}
-        order by ${textSortKey(sql`k.name`)}, k.id ${AND_ONE_MORE}`
-    }),
-  )
+        order by ${textSortKey(sql`k.name`, access)}, k.id ${AND_ONE_MORE}`
+  })
 }
 
 export interface PersonRow {
@@ -192,55 +184,56 @@ export async function readOfferedPeople(
   access: Access,
   limit = MAX_OFFERED,
 ): Promise<OfferedPeople> {
-  const people = await readPeopleByName(db, access, { take: limit + 1 })
+  const everybody = (tenantFilter: TenantFilter) =>
+    sql`select p.* from users p where ${isOfferedPerson(access, tenantFilter)}`
+  const people = await readPeopleByName(db, access, { take: limit + 1, from: everybody })
   if (people.length <= limit) return { people, isTruncated: false }
   const observedLast = await readPeopleByName(db, access, {
     take: limit,
-    more: (tenantFilter) => sql`and p.id in (${observedLastIds(access, limit, tenantFilter)})`,
+    from: (tenantFilter) => observedLastPeople(access, limit, tenantFilter),
   })
   return { people: observedLast, isTruncated: true }
 }
 
 interface PeopleSql {
   take: number
-  more?: (tenantFilter: TenantFilter) => Sql
+  /** Renders a query of rows of users. */
+  from: (tenantFilter: TenantFilter) => Sql
 }
 
 async function readPeopleByName(
   db: Database,
   access: Access,
-  { take, more = () => sql`` }: PeopleSql,
+  { take, from }: PeopleSql,
 ): Promise<PersonRow[]> {
-  return db.read<PersonRow>(access, (tables) =>
-    tables.sql((tenantFilter) => {
-      const person = { kind: 'user', alias: 'p' } as const
-      return sql`
+  return db.sql<PersonRow>(access, (tenantFilter) => {
+    const person = { kind: 'user', alias: 'p' } as const
+    return sql`
         select p.id, p.firstname, p.lastname,
           case when c.display_employee_id then p.employee_id end as employee_id,
           ${linkedPlaceIds(person, 'location', tenantFilter)} as locations,
           ${linkedPlaceIds(person, 'department', tenantFilter)} as departments
-        from users p join clients c on c.id = p.client_id
-        where ${isOfferedPerson(access, tenantFilter)} ${more(tenantFilter)}
-        order by ${textSortKey(fullName('p'))}, p.id limit ${sql.lit(take)}`
-    }),
-  )
+        from (${from(tenantFilter)}) p join clients c on c.id = p.client_id
+        order by ${textSortKey(fullName('p'), access)}, p.id limit ${sql.lit(take)}`
+  })
 }
 
 const isOfferedPerson = (access: Access, tenantFilter: TenantFilter) => sql`${tenantFilter('p')}
   and p.deleted_at is null and ${visiblePerson(access, 'p', tenantFilter)}`
 
-function observedLastIds(access: Access, limit: number, tenantFilter: TenantFilter): Sql {
+/** The latest dates are read once: before a table is analysed, PostgreSQL would compute them again for each person. */
+function observedLastPeople(access: Access, limit: number, tenantFilter: TenantFilter): Sql {
   return sql`
-    select p.id from users p
-    left join (
+    with latest as materialized (
       select o.observee_id as id, max(o.date) as date
       from (
         select o.observee_id, o.date, o.user_id, o.location_id, o.department_id from observations o
         where ${tenantFilter('o')} and o.deleted_at is null order by o.date desc, o.id desc
         limit ${sql.lit(LATEST_OBSERVATIONS)}) o
-      where ${visibleObservation(access, 'o')} group by o.observee_id) latest on latest.id = p.id
+      where ${visibleObservation(access, 'o')} group by o.observee_id)
+    select p.* from users p left join latest on latest.id = p.id
     where ${isOfferedPerson(access, tenantFilter)}
-    order by latest.date desc nulls last, ${textSortKey(fullName('p'))}, p.id limit ${sql.lit(limit)}`
+    order by latest.date desc nulls last, ${textSortKey(fullName('p'), access)}, p.id limit ${sql.lit(limit)}`
 }
 
 /** Bounds the cost at clients with millions of observations. */

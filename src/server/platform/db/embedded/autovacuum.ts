@@ -6,52 +6,29 @@ import { withOwnerRole } from '../databaseRoles.ts'
 /** PostgreSQL's own `autovacuum_naptime`. */
 const NAPTIME_MS = 60_000
 
-/** Runs work while reads are answered from a copy. */
-export type RunWithReadCopy = (work: () => Promise<void>) => Promise<void>
+/** Soon after the start, so that what was just seeded is read with statistics. */
+const INITIAL_DELAY_MS = 5_000
 
 /** Returns a stop function that resolves when the vacuum in progress is done. */
-export const startAutovacuum = (
-  pool: Pool,
-  runWithReadCopy: RunWithReadCopy,
-): (() => Promise<void>) =>
-  runPeriodically((signal) => vacuumChangedTables(pool, runWithReadCopy, () => signal.aborted), {
+export const startAutovacuum = (pool: Pool): (() => Promise<void>) =>
+  runPeriodically((signal) => vacuumChangedTables(pool, () => signal.aborted), {
     intervalMs: NAPTIME_MS,
-    initialDelayMs: NAPTIME_MS,
+    initialDelayMs: INITIAL_DELAY_MS,
     // An engine fault also fails reads and writes, and is reported there.
     report: () => undefined,
   })
 
-/**
- * Vacuums one table at a time on the only connection, so that other statements can run in between; large tables, which
- * take seconds, while a copy answers reads.
- */
-export async function vacuumChangedTables(
-  pool: Pool,
-  runWithReadCopy: RunWithReadCopy,
-  isStopped = () => false,
-): Promise<void> {
-  const tables = await withOwnerRole(pool, changedTables)
-  const vacuumAll = async (chosen: readonly ChangedTable[]) => {
-    for (const { name, work } of chosen) {
-      if (isStopped()) return
-      await withOwnerRole(pool, (client) =>
-        client.query(`${work} ${client.escapeIdentifier(name)}`),
-      )
-    }
+/** Vacuums one table at a time on the only connection, so that other statements can run in between. */
+export async function vacuumChangedTables(pool: Pool, isStopped = () => false): Promise<void> {
+  for (const { name, work } of await withOwnerRole(pool, changedTables)) {
+    if (isStopped()) return
+    await withOwnerRole(pool, (client) => client.query(`${work} ${client.escapeIdentifier(name)}`))
   }
-  await vacuumAll(tables.filter(({ rows }) => rows < LARGE_TABLE_ROWS))
-  const large = tables.filter(({ rows }) => rows >= LARGE_TABLE_ROWS)
-  if (large.length > 0 && !isStopped()) await runWithReadCopy(() => vacuumAll(large))
 }
-
-/** Analysing so many takes about half a second; a copy costs more than it saves for fewer. */
-const LARGE_TABLE_ROWS = 10_000
 
 interface ChangedTable {
   name: string
   work: 'vacuum (analyze)' | 'analyze'
-  /** As far as it is known. */
-  rows: number
 }
 
 /**
@@ -62,14 +39,13 @@ async function changedTables(client: PoolClient): Promise<ChangedTable[]> {
   // Statistics of the last second are not counted yet.
   await client.query('select pg_stat_force_next_flush()')
   const { rows } = await client.query<ChangedTable>(`
-    select name, case when is_untidy then 'vacuum (analyze)' else 'analyze' end as work, rows
+    select name, case when is_untidy then 'vacuum (analyze)' else 'analyze' end as work
     from (
       select s.relname as name,
         s.n_dead_tup > 50 + 0.2 * size.rows
           or s.n_ins_since_vacuum > 1000 + 0.2 * size.rows as is_untidy,
         s.n_mod_since_analyze > 50 + 0.1 * size.rows
-          or (c.reltuples < 0 and pg_relation_size(c.oid) > 0) as is_unknown,
-        greatest(size.rows, s.n_live_tup)::int as rows
+          or (c.reltuples < 0 and pg_relation_size(c.oid) > 0) as is_unknown
       from pg_stat_user_tables s
       join pg_class c on c.oid = s.relid
       cross join lateral (select greatest(c.reltuples, 0)) as size (rows)

@@ -8,7 +8,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { type CopySource, createCopy } from './readCopy.ts'
+import { type CopySource, createCopy } from './copyDatabase.ts'
 
 /** Returns a stop function. Where the system refuses the socket, for example for its long path, there are no copies. */
 export async function serveCopies(source: CopySource): Promise<() => Promise<void>> {

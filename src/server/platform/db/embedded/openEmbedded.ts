@@ -14,12 +14,10 @@ import { typeParsers } from '../typeParsers.ts'
 import { serveCopies } from './copySocket.ts'
 import { lockDataDir } from './dataDirLock.ts'
 import { unpackNewCluster } from './newCluster.ts'
-import { copiesFolder, openReadCopy, type ReadCopy } from './readCopy.ts'
+import { copiesFolder } from './copyDatabase.ts'
 import type { CloseRequest, WorkerRequest, WorkerResponse } from './pgliteWorker.ts'
 
 interface EmbeddedEngine extends Engine {
-  /** Opens a copy of the database for reading; null: there is none. */
-  openReadCopy: () => Promise<ReadCopy | null>
   close: () => Promise<void>
 }
 
@@ -40,8 +38,6 @@ export async function openEmbedded(
     pool,
     pipelinedReads: null,
     assertWritable: () => (inMemory ? Promise.resolve() : assertDiskSpace(dataDir)),
-    openReadCopy: () =>
-      inMemory ? Promise.resolve(null) : openReadCopy({ pool, dataDir }, openPool),
     close: async () => {
       await stopServingCopies()
       await close()

@@ -2,9 +2,10 @@
 import type { Compilable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database, ReadableTables, ReadOptions, TenantScope } from '../database.ts'
-import { beginReadSql, readOn, type RowSecurity, runDirectly, streamRequest } from '../executor.ts'
+import { settingsOfRead, type RowSecurity, runDirectly, streamRequest } from '../executor.ts'
 import { CONNECTION } from '../openPostgres.ts'
 import { withPlaceholders } from '../renderSql.ts'
+import { runStatement } from '../runStatement.ts'
 import { compileStatement } from '../statements.ts'
 import { streamRowsOn } from '../streamRows.ts'
 import { assertOutsideTransaction } from '../transaction.ts'
@@ -40,13 +41,13 @@ export async function withReplicas(
       if (isOnPrimary || !replicas.areUsed()) return db.read(scope, build, options)
       const statement = { ...compileStatement(scope, build), query_timeout: REPLICA_TIMEOUT_MS }
       const { around = runDirectly, ...rest } = options
-      const begin = beginReadSql(scope, rowSecurity, options.isPlannedByValues)
+      const settings = settingsOfRead(scope, rowSecurity, options.isPlannedByValues)
       return around(statement, async () => {
         const route = isOnPrimary ? undefined : await (routed ??= findRoute())
         const answer =
           isOnPrimary || !route
             ? null
-            : await route.run((client) => readOn<Row>(client, begin, statement))
+            : await route.run((client) => runStatement<Row>(client, statement, settings))
         if (answer) return answer.result
         // Time never runs back within a request.
         isOnPrimary = true

@@ -1,0 +1,15 @@
+/** How much one person's acts mail to others, and how much one person is mailed by them. */
+
+/** What somebody does that mails others. */
+export type MailingAct =
+  | 'comments'
+  | 'changes of comments'
+  | 'actions'
+  | 'follow-ups'
+  | 'invitations'
+
+/** Acts of a kind by one person within an hour. */
+export const MAILING_ACTS_AN_HOUR = 60
+
+/** Mails within an hour to one address that acts of others cause; what is beyond stands in the app alone. */
+export const MAILS_AN_HOUR_TO_ONE = 20

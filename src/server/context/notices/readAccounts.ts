@@ -1,0 +1,18 @@
+/** Reads whom to tell. */
+import type { Role } from '#domain/roles.ts'
+import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+/** Returns the client's people who have an account of one of the roles and meet the condition on the person `u`. */
+export async function readAccounts(
+  transaction: Transaction,
+  roles: readonly Role[],
+  condition: (tenantFilter: TenantFilter) => Sql<boolean>,
+): Promise<string[]> {
+  const found = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`select u.id from users u
+      where ${tenantFilter('u')} and u.type = any(${roles}::text[]) and u.is_account_enabled
+        and u.deleted_at is null and ${condition(tenantFilter)}`,
+  )
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { oneAtATime } from './expensiveCalls.ts'
+
+/** Work that ends when it is told to, and says how much of it runs at the same time. */
+function heldWork() {
+  const ends: (() => void)[] = []
+  let running = 0
+  let most = 0
+  return {
+    work: async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      running -= 1
+    },
+    most: () => most,
+    endNext: async () => {
+      ends.shift()?.()
+      // What waits is started behind promises alone.
+      await nextTurn()
+    },
+  }
+}
+
+it('[12.22] runs one piece of work of a person at a time, and those of several people at the same time', async () => {
+  const inTurn = oneAtATime()
+  const [own, others] = [heldWork(), heldWork()]
+  const all = [
+    ...Array.from({ length: 5 }, () => inTurn('one', own.work)),
+    inTurn('another', others.work),
+  ]
+  await nextTurn()
+  expect(others.most()).toBe(1)
+  await others.endNext()
+  for (let ended = 0; ended < 5; ended += 1) await own.endNext()
+  await Promise.all(all)
+  expect(own.most()).toBe(1)
+})
+
+it('[12.22] goes on after work that failed', async () => {
+  const inTurn = oneAtATime()
+  const failed = inTurn('one', () => Promise.reject(new Error('failed')))
+  const next = inTurn('one', () => Promise.resolve('done'))
+  await expect(failed).rejects.toThrow('failed')
+  expect(await next).toBe('done')
+})
+
+it('[12.22] refuses more than some that wait, and takes the next when they are done', async () => {
+  const inTurn = oneAtATime(2)
+  const { work, endNext } = heldWork()
+  const taken = Array.from({ length: 3 }, () => inTurn('one', work))
+  await expect(inTurn('one', work)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    details: { retryAfter: 5 },
+  })
+  expect(await inTurn('another', () => Promise.resolve('done'))).toBe('done')
+  for (let ended = 0; ended < 3; ended += 1) await endNext()
+  await Promise.all(taken)
+  expect(await inTurn('one', () => Promise.resolve('done'))).toBe('done')
+})

@@ -1,0 +1,10 @@
+/** What `--data` of each curl of a document sends. */
+export const documentedCalls = (markdown: string): DocumentedCall[] =>
+  [...markdown.matchAll(/--data '([^']+)'/g)].map(
+    ([, body = '']) => JSON.parse(body) as DocumentedCall,
+  )
+
+interface DocumentedCall {
+  query: string
+  variables: Record<string, unknown>
+}

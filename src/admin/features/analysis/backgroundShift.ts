@@ -60,7 +60,7 @@ export function backgroundShift(before: Background, after: Background): Shift | 
     let sum = 0
     for (const place of places) {
       const other = after.picture.pixels[place + y * width + x] ?? 0
-      // What people or doors cover in one of them differs much, wherever it is looked for.
+      // People or doors in one of the two frames make a large difference at every shift: each pixel's part is limited.
       sum += Math.min(MAX_DIFFERENCE, Math.abs((pixels[place] ?? 0) - other))
     }
     return sum / places.length

@@ -1,4 +1,4 @@
-/** What the model card takes from the product itself, so that it is never out of date. */
+/** Values of the model card that come from the code, so that they are never out of date. */
 import { MAX_ANALYSIS_FRAMES, MAX_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import type { Threshold } from '#domain/videos/threshold.ts'
@@ -8,7 +8,7 @@ import { formatDay } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 
-/** Throws on a value that nobody knows. */
+/** Throws on an unknown value. */
 export function modelCardValue(name: string, argument: string): string {
   const value = VALUES[name]?.(argument)
   if (!value) throw new Error(`There is no value '${name} ${argument}'.`)

@@ -32,7 +32,7 @@ export async function toAnalysisMessages(request: AnalysisRequest, send: Send): 
   try {
     send({ kind: 'complete', ...(await runAnalysis(request, send)) })
   } catch (error) {
-    // What fails without a code is the engine, for example for lack of memory.
+    // Without a code, the engine itself has failed, for example for lack of memory.
     const failure = isAnalysisFailure(error)
       ? error
       : analysisFailure('MODEL_NOT_LOADED', { cause: error })

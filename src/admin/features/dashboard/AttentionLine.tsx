@@ -1,4 +1,4 @@
-/** What waits for the reader, in one line: overdue follow-ups, and tasks that stand out; each number is that of its page. */
+/** One line of overdue follow-ups and of tasks that stand out; each number is that of the page it links to. */
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { mayOpen } from '#domain/access.ts'

@@ -24,7 +24,7 @@ export function useImport(kind: CsvImport): ImportFlow {
     kind: IMPORTS[kind].kind,
     clientId: useCurrentClient().id,
   })
-  // Of files that are read at the same time, only the last one is shown.
+  // A file chosen while another is being read replaces it.
   const reading = useRef<AbortController>(undefined)
   const unselect = () => {
     reading.current?.abort()

@@ -6,7 +6,7 @@ import type { CodedResource } from '../../parts/qr/PrintCodes.tsx'
 
 export interface Workplace {
   id: string
-  /** Which of the three the code was made for. */
+  /** The one of the three that the code was made for. */
   kind: PlaceParam
   name: string
   clientId: string

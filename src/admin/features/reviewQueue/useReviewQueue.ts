@@ -18,7 +18,7 @@ export function useReviewQueue(queue: QueueOf) {
     .flatMap(({ id, isSkipped }) => (isSkipped && id !== earlier?.id ? id : []))
     .slice(-MAX_SKIPPED)
   const query = useQuery({
-    // What is handled changes what is left, and a skipped one may come back.
+    // Reviewing or skipping one changes what is left, and a skipped one may come back.
     queryKey: ['reviewQueue', queue, trail.length, skippedIds],
     queryFn: async () => {
       const keptIds = [earlier?.isSkipped ? earlier.id : [], headId ?? []].flat()

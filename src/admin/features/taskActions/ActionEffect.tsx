@@ -1,4 +1,4 @@
-/** What came of an action that is done, in one line; its figures before and after are folded. */
+/** The effect of a finished action, in one line; its figures before and after are folded. */
 import { Box, Typography } from '@mui/material'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { useT } from '../../foundation/i18n/useT.ts'

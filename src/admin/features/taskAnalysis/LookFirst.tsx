@@ -1,4 +1,4 @@
-/** What stands out, each task or place once: what came of its last action first, then its figures and what can be done. */
+/** Tasks or places that stand out, each once: the effect of its last action, then its figures and what can be done. */
 import { Box, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { displayName } from '#domain/displayName.ts'

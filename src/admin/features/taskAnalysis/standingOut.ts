@@ -3,7 +3,7 @@ import type { AnalysisRow } from './taskAnalysisQuery.ts'
 
 export interface StandingOut {
   record: AnalysisRow['record']
-  /** Of the surest row. */
+  /** Principle of the most certain row. */
   principle: AnalysisRow['principle']
   /** Rows that stand out; none: only to be watched. */
   named: readonly AnalysisRow[]

@@ -146,7 +146,7 @@ const compactStage = {
   mx: 'auto',
   width: { xs: '100%', md: `min(100%, (100vh - 290px) * ${PANEL_SIZE.width / PANEL_SIZE.height})` },
   height: { xs: '50vh', md: 'auto' },
-  // Where the window is wider than the recording, the skeleton stands beside it.
+  // In a window wider than the recording, the skeleton stands beside it.
   [ON_PHONE]: { '& video': { objectPosition: 'left' } },
 } as const
 

@@ -110,7 +110,7 @@ export const send = (request: GraphQLRequest): Promise<FetchResult> =>
 
 type GraphQLRequest = Parameters<typeof execute>[1]
 
-/** What ra-data-graphql uses of a client; it also names a policy of the cache. */
+/** The part of a client that ra-data-graphql uses; it also names a policy of the cache. */
 export const apolloClient = {
   query: ({ query, variables, context }: GraphQLRequest) => send({ query, variables, context }),
   mutate: ({ mutation, variables }: { mutation: DocumentNode; variables: object }) =>

@@ -2,7 +2,7 @@
 import { isDay } from '#domain/dates.ts'
 import { inDateLocale, inReaderLocale } from '../i18n/readerLocale.ts'
 
-/** What a field writes and reads; its values are 'YYYY-MM-DD' or 'HH:MM', '' while nothing is chosen. */
+/** Form of a field's text. Its values are 'YYYY-MM-DD' or 'HH:MM', '' while nothing is chosen. */
 export interface TypedKind {
   /** The browser's own input. */
   type: 'date' | 'time'

@@ -70,7 +70,7 @@ const printStyles: CSSObject = {
   // Paper would have the first colours of a change from dark to light.
   '*, *::before, *::after': { transition: 'none !important' },
   main: { margin: '0 !important', padding: '0 !important' },
-  // What a person left folded is on paper too.
+  // Folded parts are printed too.
   'details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
   'main section, tr, dl > div, svg': { breakInside: 'avoid' },
   'h1, h2, h3': { breakAfter: 'avoid' },

@@ -10,7 +10,7 @@ import {
 import { LIFT_COLOURS } from '#domain/videos/scoreColour.ts'
 
 /**
- * Of each colour, `main` is the background of text in `contrastText`, and `dark` is text on the page, on paper and on the
+ * In each colour, `main` is the background of text in `contrastText`, and `dark` is text on the page, on paper and on the
  * tint `light`: in dark mode it is the lighter one. `primary.main` is a background only.
  */
 export function paletteOf(highlight: string, mode: ColourMode) {

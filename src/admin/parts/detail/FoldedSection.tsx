@@ -42,7 +42,7 @@ export function FoldedSection({
 }
 
 interface FoldedSectionProps {
-  /** What the device remembers it by. */
+  /** Key under which the device remembers whether it is open. */
   name: string
   title: string
   subtitle?: string | undefined

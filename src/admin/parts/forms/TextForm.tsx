@@ -40,7 +40,7 @@ interface TextFormProps extends Omit<SmallFormActions<{ text: string }>, 'onSubm
   label: string
   hint?: string
   type: keyof typeof AUTO_COMPLETE
-  /** What there is to change. */
+  /** Text to change. */
   initial?: string
   /** Characters at most. */
   limit?: number

@@ -56,7 +56,7 @@ interface EntityCardsProps {
   label: string
   /** Those that are shown. */
   columns: readonly Column[]
-  /** What a DetailsButton in one of the columns shows of its record. */
+  /** Details of the record, shown by a DetailsButton in one of the columns. */
   details?: ReactNode
   canSelect: boolean
   isSelectable: (record: RaRecord) => boolean

@@ -60,7 +60,7 @@ export function Pagination() {
           <PaginationItem
             {...item}
             key={`${item.type}${item.page}`}
-            // Which page is the last is not known where there are more than were counted.
+            // The last page is not known if there are more records than were counted.
             disabled={item.disabled || (item.type === 'last' && moreThan !== undefined)}
             aria-label={labelOf(item, translate)}
           />

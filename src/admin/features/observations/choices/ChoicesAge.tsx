@@ -41,7 +41,7 @@ function useFreshCopy(clientId: string): void {
         return
       }
       refresh()
-      // What the copy answered is requested from the server.
+      // The fields that the copy has answered are read from the server again.
       for (const name of ['choices', 'guidanceVideo'])
         void queryClient.invalidateQueries({ queryKey: [name] })
     })

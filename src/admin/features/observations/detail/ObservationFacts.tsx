@@ -1,4 +1,4 @@
-/** What is seldom needed of an observation, folded: corrections of the recording, its device, holds and history. */
+/** Folded sections that are seldom needed: corrections of the recording, its device, holds and history. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useStore } from 'react-admin'

@@ -39,7 +39,7 @@ export function FittingCampaign({ clientId }: { clientId: string }) {
   const choose = (chosen: CampaignChoice | null) => {
     const isUnchanged = !draftStore.exists(draftKey)
     setValue('campaign_id', chosen && { ...chosen, isFitting: true })
-    // What nobody has entered need not be kept.
+    // A draft that holds nothing a person has entered need not be kept.
     if (isUnchanged) draftStore.clear(draftKey)
   }
   const update = useEffectEvent((offered: readonly CampaignChoice[]) => {

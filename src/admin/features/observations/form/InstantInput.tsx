@@ -1,6 +1,6 @@
 /**
  * Input of an instant as a day and a time in the reader's time zone. The instant stays exact until one of them changes.
- * Where the time cannot be meant, or may mean two, it says so and offers another one.
+ * It says so if the time does not exist that day or occurs twice, and offers another one.
  */
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { useController } from 'react-hook-form'

@@ -42,7 +42,7 @@ export function useAddressedPlace(onChoice: OnChoice): PlaceParam | null {
     queryFn: async ({ signal }) => (await source?.find(id, signal)) ?? null,
     enabled: source !== null && source.disabledReason === null,
   })
-  // What a person chooses while it is looked up stays.
+  // A choice made while the place is being looked up is kept.
   const lookedUp = useMemo(
     () => ({ id, before: next && getValues(`${next}_id`) }),
     [next, id, getValues],

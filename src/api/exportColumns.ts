@@ -23,7 +23,7 @@ export interface ExportColumn<Row> {
    * of the column names the zone. 'id': that of the record which the label names.
    */
   kind?: 'text' | 'number' | 'instant' | 'utc' | 'id'
-  /** Of a number; the heading names it. */
+  /** Unit of a number, which the heading names. */
   unit?: string
   /** Kind of places whose paths `cell` needs. */
   places?: PlaceKind

@@ -111,7 +111,7 @@ export type VideoParent = Parent<
 }
 export type GbsVideoParent = Parent<contract.GbsVideo, 'video_url'>
 export type FollowUpParent = Parent<contract.FollowUp, 'opened_by' | 'may_run'> & {
-  /** Who opened it, a person of any client; null: it opened by itself. */
+  /** Person of any client who opened it; null: it opened automatically. */
   opener_id: string | null
 }
 export type NamedRecordParent = Parent<contract.NamedRecord, never>
@@ -124,7 +124,7 @@ export interface FilterFormDataParent {
   clientId: string
 }
 
-/** Whom these values would reach. */
+/** People whom these values would reach. */
 export interface CampaignPreviewParent {
   clientId: string
   values: CampaignValues

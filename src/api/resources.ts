@@ -342,7 +342,7 @@ const ROWS = {
       update: 'FollowUpInput',
     },
     takesClient: false,
-    // What is still to be done comes first.
+    // Actions still to do come first.
     defaultSort: { sort: 'state', order: 'ASC' },
     sortColumns: {
       due_date: 'due_date',

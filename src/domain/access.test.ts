@@ -17,7 +17,7 @@ const lettersOf = (may: (role: Role | null) => boolean): string =>
     .map(([letter]) => letter)
     .join('')
 
-/** Where somebody is sent who may not open a page; null: they read that they have no access. */
+/** Page to which a person is sent who may not open another; null: they read that they have no access. */
 const HOME: Record<string, string | null> = {
   E: '/allobservations',
   U: '/allobservations',

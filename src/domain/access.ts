@@ -82,7 +82,7 @@ export type PagePattern = keyof typeof PAGES
 
 const PATTERNS = Object.keys(PAGES) as PagePattern[]
 
-/** Of records too, so more than there are pages. */
+/** Paths of records are kept too, so there are more than pages. */
 const MAX_PATHS = 500
 
 /** `label` is a translation key. */

@@ -41,7 +41,7 @@ export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly details: ErrorDetails
-  /** That of the details. */
+  /** Field of the details. */
   readonly field: string | undefined
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {

@@ -60,7 +60,7 @@ const INVISIBLE =
 /** Joiners, which some scripts and emoji need within a word, and selectors of a sign's look. */
 const JOINERS_AT_EDGES = /(?<=^| )[\u200C\u200D\uFE00-\uFE0F]+|[\u200C\u200D]+(?= |$)/gu
 
-/** What equality and search ignore: all of these. */
+/** Characters that equality and search ignore. */
 export const IGNORED =
   /[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u034F\u061C\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB]+/gu
 

@@ -68,7 +68,7 @@ export const uploadIssue = (
 export interface ImageSize {
   width: number
   height: number
-  /** Of its most opaque pixel, 0 to 255. */
+  /** Opacity of its most opaque pixel, 0 to 255. */
   opacity: number
 }
 
@@ -82,5 +82,5 @@ export function logoIssue({ width, height, opacity }: ImageSize): UploadRefusalR
 
 const MIN_LOGO_SIDE = 16
 const MAX_LOGO_RATIO = 20
-/** What is fainter is not seen on any background. */
+/** A fainter logo is invisible on every background. */
 const MIN_LOGO_OPACITY = 26

@@ -84,7 +84,7 @@ export interface CampaignValues {
   selected_users: string[]
   location: string | null
   department: string | null
-  /** Of those who work at the places only because they have no places of their own. */
+  /** Leaves out people who count as working at the places only because no places are assigned to them. */
   leaves_out_people_without_places: boolean
 }
 

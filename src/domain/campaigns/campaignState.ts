@@ -2,7 +2,7 @@
 import type { Translate } from '#texts/keys.ts'
 import { type PeriodState, periodState } from './periodState.ts'
 
-/** What a campaign cannot go on without, when it is deleted. */
+/** Deleted records without which a campaign is blocked. */
 export const CAMPAIGN_OBSTACLES = [
   'TASK_DELETED',
   'LOCATION_DELETED',

@@ -1,4 +1,4 @@
-/** Which days a range with a name has. It is kept by its name, so that 'last month' is another month in the next one. */
+/** Days of a named range. The name is what is stored, so that 'last month' is another month in the next one. */
 import { addDays, addMonths, rangeOfLastMonths } from '../dates.ts'
 import { DATE_PRESETS, type DatePreset } from '../enumerations.ts'
 import type { DatePeriod } from './summaryPeriods.ts'

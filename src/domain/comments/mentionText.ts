@@ -109,7 +109,7 @@ export function typed({ text: before, mentions }: MentionText, after: string): M
   }
 }
 
-/** What is typed after an `@`, up to the caret. */
+/** Text typed after an `@`, up to the caret. */
 export interface MentionQuery {
   /** Position of the `@`. */
   start: number

@@ -51,7 +51,7 @@ const RESULT_COLUMNS = [
   'is_dip_n_drive',
 ] as const
 
-/** What a contest is about. */
+/** Result that a contest is about. */
 export type ContestedResult = Record<(typeof RESULT_COLUMNS)[number], string | boolean | null>
 
 export const resultOf = (observation: {
@@ -61,6 +61,6 @@ export const resultOf = (observation: {
     RESULT_COLUMNS.map((column) => [column, observation[column] ?? null]),
   ) as ContestedResult
 
-/** What an answer says, given the result now. */
+/** Returns what an answer says, given the result now. */
 export const contestAnswerOf = (contested: ContestedResult, now: ContestedResult): ContestAnswer =>
   RESULT_COLUMNS.some((column) => contested[column] !== now[column]) ? 'CHANGED' : 'UPHELD'

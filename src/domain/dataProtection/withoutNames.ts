@@ -7,7 +7,7 @@ export interface NamedPerson {
   employee_id: string | null
 }
 
-/** What stands where a text, or a name in it, was removed. */
+/** Replaces a removed text, or a removed name in a text. */
 export const REMOVED = '[removed]'
 
 /** Returns the words by which a text may name the person, the longest first. */

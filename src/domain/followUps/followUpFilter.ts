@@ -3,7 +3,7 @@ import { isDay } from '../dates.ts'
 import { FOLLOW_UP_STATES, type FollowUpState } from '../enumerations.ts'
 import { MAX_FILTER_VALUES } from '../listLimits.ts'
 
-/** Whose follow-ups a list has: those that one coaches, those about oneself, or those that nobody coaches yet. */
+/** Follow-ups in a list: those that the person coaches, those about them, or those without a coach. */
 export const FOLLOW_UP_SHARES = ['TO_COACH', 'ABOUT_ME', 'UNCOACHED'] as const
 type FollowUpShare = (typeof FOLLOW_UP_SHARES)[number]
 

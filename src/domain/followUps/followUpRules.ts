@@ -37,7 +37,7 @@ export const canBeFollowed = (observation: FollowedObservation): boolean =>
   !observation.pseudonymised_at &&
   !observation.deleted_at
 
-/** Who may correct the observation, and who made it; nobody for themselves. */
+/** True for people who may correct the observation and for its observer, but never for the person observed. */
 export const mayOpenFollowUp = (
   { userId, role }: Account,
   { user_id, observee_id }: Pick<FollowedObservation, 'user_id' | 'observee_id'>,

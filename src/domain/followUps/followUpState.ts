@@ -1,4 +1,4 @@
-/** What later observations make of the follow-ups of one person and task: the whole state, from the whole history. */
+/** State of the follow-ups of one person and task, computed from the whole history of observations. */
 import type { FollowUpState, Technique } from '../enumerations.ts'
 
 /** A live observation of the person and task. */

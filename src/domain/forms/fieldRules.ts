@@ -25,7 +25,7 @@ export const requiredText = (required: string, max: number) =>
 /** Blank is null. */
 export const optionalText = (max: number) => optional(cleanText, max)
 
-/** Of a name or an ID; blank is null. */
+/** Rule of an optional name or ID; blank is null. */
 export const optionalName = (max: number) => optional(cleanName, max)
 
 const optional = (clean: (text: string) => string, max: number) =>
@@ -39,7 +39,7 @@ const optional = (clean: (text: string) => string, max: number) =>
 /** Absent and blank are null. */
 export const nullableText = (max: number) => optionalText(max).transform((text) => text ?? null)
 
-/** Of a name or an ID; absent and blank are null. */
+/** Rule of an optional name or ID; absent and blank are null. */
 export const nullableName = (max: number) => optionalName(max).transform((text) => text ?? null)
 
 /** The server checks whether the record exists. */

@@ -49,7 +49,7 @@ export function createCsvParser(parser: TextParser): CsvParser {
     rowCount += data.length
     rest = isEnd ? '' : text.slice(meta.cursor)
     const isWide = (cells: string[]) => cells.length > MAX_COLUMNS
-    // What papaparse says of a begun row is not final.
+    // papaparse's errors of an unfinished row are not final.
     const isOpen = (at: number) => errors.some(({ row }) => row === at)
     const bad = data.findIndex((cells, at) => isWide(cells) || isOpen(at))
     const row = String(before + (bad === -1 ? data.length : bad) + 1)

@@ -33,7 +33,7 @@ export type ScheduledKind = keyof typeof SCHEDULED_JOBS
 interface UserJob {
   /** Its kind in the API. */
   apiKind: string
-  /** Who may no longer call it may neither repeat the job nor download its file. */
+  /** Without access to this operation, a person can neither repeat the job nor download its file. */
   operation: Operation
 }
 

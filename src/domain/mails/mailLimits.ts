@@ -1,6 +1,6 @@
 /** How much one person's acts mail to others, and how much one person is mailed by them. */
 
-/** What somebody does that mails others. */
+/** Action of a person that sends mail to others. */
 export type MailingAct =
   | 'comments'
   | 'changes of comments'

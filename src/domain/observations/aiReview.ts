@@ -69,7 +69,7 @@ export const AI_PRINCIPLE_REVIEWS: readonly AiPrincipleReview[] = PRINCIPLES.fla
 /** Observations with an AI result, overridden or not. */
 export const WITH_AI_RESULT = ['AI', 'MANUAL_OVERRIDE'] as const
 
-/** Who has given the AI's verdicts. */
+/** Programs that give AI verdicts. */
 export const AI_JUDGES = ['LIFTWISE', 'OTHER_PROGRAM'] as const
 export type AiJudge = (typeof AI_JUDGES)[number]
 

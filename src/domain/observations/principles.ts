@@ -27,7 +27,7 @@ export const hasOwnPrinciples = (task: TaskPrinciples): boolean =>
 const defaultPrinciples = (task: TaskPrinciples): readonly Principle[] =>
   movementOf(task) === 'LIFT' ? LIFT : PUSH_OR_PULL
 
-/** What the person does with the load, and with it which movement an analysis looks for. */
+/** Movement of the load, which an analysis looks for. */
 export type Movement = 'LIFT' | 'PUSH' | 'PULL'
 
 /** As what a recording of the task is judged, and which principles rank its lifts; null: the task is not known yet. */

@@ -1,8 +1,8 @@
-/** Who may take an observation back that they have just added: a mis-tap, not a judgement that somebody worked with. */
+/** Right to take back an observation that the person has just added: a mis-tap, not a verdict that others have worked with. */
 import type { AiReviewStatus, ReviewType } from '../enumerations.ts'
 
 interface TakenBack {
-  /** Who added it, whoever is named as its observer. */
+  /** Person who added it; its observer may be another. */
   added_by: string
   created_at: Date
   deleted_at: Date | null

@@ -38,7 +38,7 @@ export const blindReviewSchema = z
   })
 
 export interface BlindReview {
-  /** What the reviewer's answers make; null: undecided, because they cannot tell something that decides. */
+  /** Technique by the reviewer's answers; null: undecided, because they cannot tell a principle that decides. */
   technique: Technique | null
   isPredictionCorrect: boolean | null
   status: AiReviewStatus

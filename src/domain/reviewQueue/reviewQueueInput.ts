@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { message } from '../messages.ts'
 
-/** What comes first: the least confident verdicts, the worst recordings, or the oldest observations. */
+/** Orders of the queue: least confident verdicts, worst recordings or oldest observations first. */
 export const REVIEW_ORDERS = ['UNCERTAIN', 'CAPTURE', 'OLDEST'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 

@@ -1,4 +1,4 @@
-/** Who may share and change a saved view, and how long its name may be. */
+/** Right to share and to change a saved view, and the length of its name. */
 import { isSuperUser, type Role } from '../roles.ts'
 
 export const SAVED_VIEW_NAME_LIMIT = 100

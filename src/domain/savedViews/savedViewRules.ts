@@ -1,4 +1,4 @@
-/** What a saved view of the observation list holds. */
+/** Content of a saved view of the observation list. */
 import { z } from 'zod'
 import { requiredName } from '../forms/fieldRules.ts'
 import { message } from '../messages.ts'
@@ -13,10 +13,10 @@ import {
 } from '../observations/observationListInput.ts'
 import { SAVED_VIEW_NAME_LIMIT } from './savedViewAccess.ts'
 
-/** Of one person in one client. */
+/** Limit for one person in one client. */
 export const MAX_SAVED_VIEWS = 100
 
-/** What the list shows. */
+/** Filters and order of the list. */
 export interface SavedQuery {
   filter: ObservationListFilter
   /** null: the list's own order. */

@@ -82,7 +82,7 @@ const concludeFrom = ({ low, high }: ConfidenceInterval): TaskActionConclusion =
 interface Side {
   judged: number
   share: number
-  /** Of all observations, whoever may see it. */
+  /** Interval over all observations, not only those that the reader can see. */
   interval: ConfidenceInterval
   people: number
   /** People who would carry as much, were each observed as often. */

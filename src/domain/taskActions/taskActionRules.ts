@@ -20,7 +20,7 @@ interface Account {
   role: Role
 }
 
-/** Who gave it, and super users. */
+/** True for the person who added it, and for super users. */
 export const mayDeleteTaskAction = (
   { userId, role }: Account,
   { created_by }: { created_by: string | null },

@@ -1,4 +1,4 @@
-/** What the page of tasks and places shows of each group and principle: never a share of fewer people than the least. */
+/** Figures of the page of tasks and places, by group and principle; no share of fewer people than the minimum. */
 import { type ConfidenceInterval, wilsonInterval } from '../accuracy/accuracy.ts'
 import type { Cell } from './fitEffects.ts'
 import { type ComparedGroup, MIN_PEOPLE, nameGroups } from './taskAnalysis.ts'
@@ -17,7 +17,7 @@ export interface GroupedPrinciple<Key> {
   key: Key
   totals: readonly GroupTotal[]
   cells: readonly Cell[]
-  /** Of the same observations, with observers as persons. */
+  /** Cells of the same observations, with observers in place of the people observed. */
   observers: readonly Cell[]
 }
 
@@ -68,7 +68,7 @@ function withShare({ group, people, judged, incorrect }: GroupTotal) {
   return { group, judged, people, incorrect, share: incorrect / judged, interval }
 }
 
-/** What a sample of the people says of their own share is told of the share of all. */
+/** Moves the limits found for the sample of people to the share of all people. */
 function withLimits(
   { people, judged, incorrect }: GroupTotal,
   found: (ComparedGroup & { isNamed: boolean }) | undefined,

@@ -14,7 +14,7 @@ export function dot(one: Float64Array, other: Float64Array): number {
 export const times = (matrix: Matrix, vector: Float64Array): Float64Array =>
   Float64Array.from(matrix, (row) => dot(row, vector))
 
-/** Of a symmetric, positive definite matrix, by Gauss and Jordan: its pivots are positive without a search. */
+/** Inverts a symmetric, positive definite matrix by Gauss and Jordan: its pivots are positive without a search. */
 export function inverseOf(matrix: Matrix): Matrix {
   const size = matrix.length
   const rows = matrix.map((row, at) => {

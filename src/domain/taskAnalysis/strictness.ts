@@ -57,7 +57,7 @@ interface ObservedCell {
   observer: number
   judged: number
   incorrect: number
-  /** Of the linear model that stands for the logistic one at its present effects. */
+  /** Weight in the linear model that approximates the logistic one at its present effects. */
   weight: number
   target: number
 }
@@ -91,7 +91,7 @@ function linkGroups(cells: readonly Cell[], places: ReadonlyMap<string, number>)
 }
 
 interface ObserverModel {
-  /** Of the observers' effects, and what it makes them of: their means are the product. */
+  /** Covariance of the observers' effects; their means are its product with `right`. */
   covariance: Matrix
   right: Float64Array
   groupVariance: number

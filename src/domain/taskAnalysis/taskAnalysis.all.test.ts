@@ -1,8 +1,8 @@
-/** What is named in many synthetic years. */
+/** Effects named in many synthetic years. */
 import { expect, it } from 'vitest'
 import { REALISTIC_YEAR, scoreYears, SYNTHETIC_CLIENTS } from '#test/support/syntheticYear.ts'
 
-/** Of each client, by its number of tasks: all have some 30 planted effects. */
+/** Years by the client's number of tasks, so that each size has about 30 planted effects. */
 const YEARS: Record<number, number> = { 10: 12, 15: 8, 40: 3 }
 
 it('[52.1] at least 90 % of what is planted is found, and no more than a tenth of what is named is wrong', () => {

@@ -95,13 +95,13 @@ interface LargeGroup {
   people: { cell: FittedCell; effect: number; variance: number }[]
 }
 
-/** What is expected of a group's people were it like the others. */
+/** Expectation for a group's people if the group were like the others. */
 interface Expected {
   people: (ExpectedPerson & { incorrect: number })[]
   /** Weighted: all observations, and the incorrect ones among them. */
   whole: number
   found: number
-  /** Of all observations alike, however they weigh in the test. */
+  /** Share in which each observation counts once, whatever its weight in the test. */
   share: () => number
   /** The centre is uncertain for all people of the group alike: three points of Gauss and Hermite stand for it. */
   sums: () => { share: number; of: SumDistribution }[]
@@ -273,7 +273,7 @@ export const MIN_EXCESS = 0.05
 
 const MIN_PEOPLE_INCORRECT = 3
 
-/** Of all that is named, so much at most is expected to be named by chance. */
+/** Largest expected part of the named effects that are named by chance. */
 const FALSE_DISCOVERIES = 0.005
 
 /** Returns the largest chance that counts as a discovery; 0: none does. */

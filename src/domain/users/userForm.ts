@@ -38,7 +38,7 @@ const NAME_RULE = {
 
 export const userSchema = userFieldsSchema.refine(hasName, NAME_RULE)
 
-/** What is asked of a client's first super user. */
+/** Fields of a client's first super user. */
 export const inviteeSchema = userFieldsSchema
   .pick({ firstName: true, lastName: true, email: true })
   .refine(hasName, NAME_RULE)

@@ -7,13 +7,13 @@ export interface BodyMeasures {
   at: number
   /** Index of the frame. */
   frame: number
-  /** Of the trunk against the vertical. */
+  /** Angle of the trunk to the vertical. */
   trunk: number
   /** Flexion: 0 is a straight leg. */
   knees: Sides
   /** Flexion of the straighter arm. */
   elbow: number
-  /** Of each leg's knee and ankle, 0 to 1. */
+  /** Visibility of each leg's knee and ankle, 0 to 1. */
   legVisibility: Sides
   /** Length of each thigh and shank; metres. */
   thighs: Sides
@@ -34,7 +34,7 @@ export interface BodyMeasures {
   trunkInPicture: number
   /** Distance of the wrists from each other in the picture, in heights of the picture. */
   handsApart: number
-  /** Of the left shoulder from the right one in the picture, in heights of the picture; negative from behind. */
+  /** Distance of the left shoulder from the right one in the picture, in heights of the picture; negative from behind. */
   shoulderWidth: number
   /** Visibility of the wrists, 0 to 1. */
   handVisibility: number
@@ -42,7 +42,7 @@ export interface BodyMeasures {
   shoulderYaw: number
   /** The same from the width of the shoulders in the picture alone: 0 faces the camera, 90 is the side, 180 is the back. */
   shoulderAngle: number
-  /** Of the shoulders against the hips, -180 to 180. */
+  /** Angle of the shoulders to the hips, -180 to 180. */
   twist: number
   /** How far the left ankle is in front of the right one, in trunk lengths. */
   footForward: number

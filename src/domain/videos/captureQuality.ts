@@ -13,7 +13,7 @@ export type CaptureGrade = (typeof CAPTURE_GRADES)[number]
 export const CAPTURE_QUALITY_FILTERS = [...CAPTURE_GRADES, 'UNKNOWN'] as const
 export type CaptureQualityFilter = (typeof CAPTURE_QUALITY_FILTERS)[number]
 
-/** What the accuracy report counts unless asked for other recordings. */
+/** Qualities that the accuracy report counts unless asked for others. */
 export const RELIABLE_CAPTURES = ['GOOD', 'FAIR', 'UNKNOWN'] as const
 
 export const CAPTURE_PROBLEMS = [

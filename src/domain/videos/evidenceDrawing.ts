@@ -1,4 +1,4 @@
-/** Where in a picture a principle was measured: what a reader checks its figures against. */
+/** Lines in a picture that show where a principle was measured, so that a reader can check its figures. */
 import type { Principle } from '../observations/principles.ts'
 import { type Keypoint2d, PART } from './poseFrames.ts'
 import { BONES } from './poseView.ts'
@@ -6,7 +6,7 @@ import { BONES } from './poseView.ts'
 /** A person in a picture; places are in heights of the picture. */
 export interface PoseInPicture {
   points: readonly Keypoint2d[]
-  /** Of each part, 0 to 1. */
+  /** Visibility of each part, 0 to 1. */
   visibility: readonly number[]
 }
 
@@ -19,7 +19,7 @@ export interface EvidenceDrawing {
   bones: DrawnLine[]
   /** Between these lines it was measured. */
   measured: DrawnLine[]
-  /** What they were measured against: upright, the feet, the hips. */
+  /** Lines to which they were measured: the vertical, the feet, the hips. */
   references: DrawnLine[]
 }
 

@@ -12,7 +12,7 @@ export interface Capture {
   /** Height of the shoulders in the picture while the person is upright. */
   standing: number
   lift: LiftInterval | null
-  /** Of the recording, in seconds. */
+  /** Length of the recording in seconds. */
   duration: number
   /** As the browser measured it in the background, in heights of the picture; null: not known. */
   cameraMotion: number | null

@@ -20,11 +20,11 @@ export interface JudgeOptions {
   thresholds: Thresholds
   /** As a person has set it; absent or null: as found. */
   lift?: LiftInterval | null
-  /** Of the recording, in seconds. */
+  /** Length of the recording in seconds. */
   duration: number
-  /** Of the task. */
+  /** Movement of the task. */
   task?: Movement
-  /** Of the task: they say which lift is the worst. Absent: all. */
+  /** Principles of the task, which decide which lift is the worst. Absent: all. */
   principles?: readonly Principle[]
   /** How far the camera moves within two seconds, in heights of the picture; absent or null: not known. */
   cameraMotion?: number | null

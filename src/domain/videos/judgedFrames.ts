@@ -91,7 +91,7 @@ function frameJudge(measured: MeasuredLift, principles: Judgements) {
   }
 }
 
-/** What a frame says of a principle; null: nothing. */
+/** Answer and score of a frame for a principle; null: none. */
 interface Told {
   answer: Answer
   score: number | null

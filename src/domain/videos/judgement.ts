@@ -9,7 +9,7 @@ export interface Judgement {
   proposedLift: LiftInterval | null
   /** All that were found, the worst first; then what was put down. */
   lifts: JudgedLift[]
-  /** Of `lift`. */
+  /** Verdicts on `lift`. */
   principles: Record<Principle, PrincipleJudgement>
   /** One for each frame that was given, in their order. */
   frames: JudgedFrame[]

@@ -18,7 +18,7 @@ export interface Outcomes {
   nothing: number
 }
 
-/** What the verdicts are grouped by. */
+/** Groupings of the verdicts. */
 export const FIGURE_GROUPS = ['view', 'hidden', 'clothing'] as const
 export type FigureGroup = (typeof FIGURE_GROUPS)[number]
 
@@ -26,17 +26,17 @@ type MeasuredGroup = keyof typeof texts.figures.group
 
 export interface MeasuredSet {
   on: 'real' | 'rendered'
-  /** Of its part in the model card, which says who and what was recorded. */
+  /** Name of its part of the model card, which describes the recordings. */
   name: string
   recordings: number
   thresholdsVersion: number
-  /** Who has measured with what. */
+  /** Way in which it was measured. */
   source: keyof typeof texts.figures.source
   /** Day of the measurement. */
   date: string
   /** `incorrect`: lifts that are so beyond doubt, and how many of them got that verdict. */
   principles: Partial<Record<Principle, Outcomes & { incorrect?: { met: number; found: number } }>>
-  /** Of all three principles together. */
+  /** Outcomes of all three principles together. */
   groups?: Readonly<Partial<Record<FigureGroup, readonly (Outcomes & { name: MeasuredGroup })[]>>>
   /** Verdicts by the confidence that they were said with. */
   confidence?: readonly (Pick<Outcomes, 'right' | 'wrong' | 'nothing'> &
@@ -57,7 +57,7 @@ const named = (name: MeasuredGroup, ...counts: Parameters<typeof outcomes>) => (
   ...outcomes(...counts),
 })
 
-/** Of the current version first, and of these real people first. */
+/** Measurements: the current version first, and in it real people first. */
 export const MODEL_FIGURES: readonly MeasuredSet[] = [
   {
     on: 'real',

@@ -36,7 +36,7 @@ const LONGEST = 3
 const SET_OFF = 0.15
 
 export interface Dip {
-  /** Where the knees are bent most. */
+  /** Frame in which the knees are bent most. */
   frame: BodyMeasures
   /** Degrees by which the better leg's knee is bent more than before. */
   degrees: number

@@ -31,7 +31,7 @@ function movesOtherwise(during: readonly BodyMeasures[], measured: MeasuredLift)
     const [x, y] = anklesOf(measure)
     return Math.hypot(x - fromX, y - fromY)
   })
-  // Where a load hides the feet, they jump, but the hips stay.
+  // Feet that a load hides jump, but the hips stay.
   const hips = farthest((measure) => Math.abs(measure.hips[0] - first.hips[0]))
   if (feet >= thresholds.feetTravel.value && hips >= thresholds.hipsTravel.value) return true
   const hanging = liftOffFrames(measures, lift).map(

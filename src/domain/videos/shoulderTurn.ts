@@ -4,7 +4,7 @@ import { liftOffFrames } from './liftDetection.ts'
 import { type MeasuredLift, uprightFrames } from './measuredLift.ts'
 
 export interface Turn {
-  /** Where the shoulders have turned farthest. */
+  /** Frame in which the shoulders have turned farthest. */
   frame: BodyMeasures
   /** Largest turn that lasts, 0 to 180. */
   degrees: number

@@ -104,13 +104,13 @@ const VERSION_3 = {
 /** Version 3 judged who bends down before the load leaves the ground, and took putting down for a lift. */
 const VERSION_4 = {
   ...VERSION_3,
-  /** Whose weight is farther from the feet leans on the hands. */
+  /** A person whose weight is farther from the feet leans on the hands. */
   imbalance: { value: 0.9, margin: 0, unit: 'trunkLengths' },
   /** Hands that hang lower by this after a rise than before have put something down. */
   putDown: { value: 0.2, margin: 0, unit: 'trunkLengths' },
 } as const satisfies Record<string, Threshold>
 
-/** What each version had. */
+/** Thresholds of each version. */
 export const THRESHOLDS: Readonly<Record<number, Readonly<Record<string, Threshold>>>> = {
   1: VERSION_1,
   2: VERSION_2,

@@ -1,4 +1,4 @@
-/** What translations are made from: each English text by its key, and each section of a document by its heading. */
+/** Sources of the translations: each English text by its key, and each section of a document by its heading. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

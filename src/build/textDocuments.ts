@@ -11,7 +11,7 @@ const FILE = /\/src\/(?:texts\/([\w-]+)|api\/generated)\/.*\.md$/
 /** A file of the help has several documents. */
 const TOPICS = /\/help\/(?!api\.)[\w-]+\.md$/
 
-/** Of pictures, by language. */
+/** Folder of pictures, by language. */
 const PUBLIC_FOLDER = 'public/guide'
 
 export function textDocuments(): Plugin {

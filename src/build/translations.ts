@@ -1,4 +1,4 @@
-/** What of a translation is not there, or older than its English, by the hashes that stand beside it. */
+/** Finds texts whose translation is missing or older than the English, by the hashes beside it. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { namesOfText, type Translation } from '../texts/completeTexts.ts'

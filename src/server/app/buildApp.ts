@@ -39,7 +39,7 @@ export function buildApp(services: AppServices): FastifyInstance {
     childLoggerFactory: requestLogger,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    // Where there is none, the framework need not look for one at each request.
+    // Without a proxy, the framework need not look for one at each request.
     trustProxy: settings.trustProxy !== null && isProxy,
     http: HTTP_OPTIONS,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),

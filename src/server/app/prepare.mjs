@@ -24,7 +24,7 @@ export function checkNode() {
 
 /** Installs what runs and builds the product, when node_modules is missing or older than the lock file. */
 export function install() {
-  // Where the tools of tests are, they stay.
+  // Keeps the tools of tests if they are installed.
   if (hasTestTools()) installAll()
   else installWhenOlder('--omit=dev')
 }

@@ -92,7 +92,7 @@ async function encryptAnew(client: ClientBase, from: string, to: string): Promis
   const { rows } = await client.query<EncryptedFactor>('select user_id, secret from second_factors')
   for (const { user_id, secret } of rows) {
     const plain = decryptSecret(from, user_id, secret)
-    // Of a secret before: nobody could have used it.
+    // Encrypted with an earlier secret: nobody could have used it.
     if (plain === null) continue
     await client.query('update second_factors set secret = $1 where user_id = $2', [
       encryptSecret(to, user_id, plain),

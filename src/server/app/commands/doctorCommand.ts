@@ -107,7 +107,7 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
       const { pool, close } = databaseUrl ? openServer(databaseUrl) : await openSource(settings)
       try {
         const pages = databaseUrl ? [] : await checkPages(pool)
-        // What follows reads them too.
+        // The checks below read these pages too.
         if (pages.some(({ level }) => level === 'mend')) return pages
         return [
           ...(await checkDatabase(pool, settings)),

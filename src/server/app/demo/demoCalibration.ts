@@ -21,7 +21,7 @@ interface DemoCalibration {
   clientId: string
   seeded: readonly DemoObservation[]
   people: readonly UserRow[]
-  /** Who agrees with the truth. */
+  /** Person who confirms the agreed answers. */
   managerId: string
   today: Date
 }

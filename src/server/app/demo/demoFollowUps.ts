@@ -18,7 +18,7 @@ interface Wanted {
   state: FollowUpState
   /** Days since the incorrect observation. */
   age: { from: number; to: number }
-  /** Who coaches, by the first part of the address. */
+  /** Coach, by the first part of the address. */
   coach: string
 }
 

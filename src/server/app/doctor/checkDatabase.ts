@@ -20,7 +20,7 @@ export async function checkDatabase(pool: Pool, settings: DatabaseSettings): Pro
     await client.query('reset role')
     const rights = settings.databaseUrl ? await checkRights(client) : []
     const findings = [...(await checkServer(client, settings)), ...rights]
-    // What follows cannot be read without them.
+    // The checks below cannot read without these rights.
     if (rights.some(({ level }) => level === 'mend')) return findings
     if (await isDivided(client)) findings.push(mend('Database', DIVIDED))
     const pending = await pendingMigrations(client)
@@ -63,7 +63,7 @@ interface ServerFacts {
   encoding: string
   fsync: string
   maxConnections: number
-  /** That run now, as far as the role sees them. */
+  /** Processes that run now, as far as the role sees them. */
   processes: number
   milliseconds: number
 }

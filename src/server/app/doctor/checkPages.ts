@@ -26,5 +26,5 @@ export async function checkPages(pool: Pool): Promise<Finding[]> {
   return [ok('Database', 'Every page of its tables can be read.')]
 }
 
-/** Of 8 kB each: a gigabyte, which takes some seconds. */
+/** Pages of 8 kB: a gigabyte in all, which takes some seconds. */
 const MOST_PAGES = 131_072

@@ -44,7 +44,7 @@ export async function checkFiles(files: FileStore): Promise<Finding[]> {
   return [ok('Files', `A file was written, read and deleted ${place}.`)]
 }
 
-/** Of somebody else, for root: makes no folder inside, which would stay root's. */
+/** Checks a folder of another user when run by root: makes no folder inside, which would stay root's. */
 async function checkFolder(folder: string): Promise<Finding[]> {
   const path = join(folder, `.doctor-${randomUUID()}`)
   const content = 'Liftwise doctor'

@@ -88,7 +88,7 @@ export function orderByClause({ key, isNotNull, order, id }: Sorting): Sql {
   return sql`order by ${key} ${direction} ${nulls}, ${id} desc`
 }
 
-/** Whose language decides the order of names; absent: English. */
+/** Reader whose language decides the order of names; absent: English. */
 export interface SortReader {
   readonly language?: Language | undefined
 }

@@ -17,7 +17,7 @@ function heldWork() {
     most: () => most,
     endNext: async () => {
       ends.shift()?.()
-      // What waits is started behind promises alone.
+      // Waiting calls are started by promises alone.
       await nextTurn()
     },
   }

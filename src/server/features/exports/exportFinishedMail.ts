@@ -30,7 +30,7 @@ export const exportFinished = defineMail({
   },
 })
 
-/** Who waited less has the page still open. */
+/** A person who waited less still has the page open. */
 const MIN_DURATION_MS = 60_000
 
 interface FinishedExport {

@@ -44,7 +44,7 @@ import { allRows, readExportedClient, writeExport } from './writeExport.ts'
 const listExportPayload = exportPayloadSchema.extend({
   list: listInputSchema,
   sort: z.object({ column: z.string(), order: z.enum(['ASC', 'DESC']) }),
-  /** Of follow-ups. */
+  /** Conditions on follow-ups. */
   where: followUpWhereSchema.default(followUpWhereSchema.parse({})),
 })
 export type ListExportPayload = z.infer<typeof listExportPayload>

@@ -40,7 +40,7 @@ export async function addProgress(
     occurrence ? [{ campaignId: campaign.id, ...occurrence }] : [],
   )
   const progress = await readProgress(db, access, { occurrences, now })
-  // What the requester does not see is named by a message.
+  // A message stands in for the name of a record that the requester cannot see.
   const named = (record: CampaignParent['task']) =>
     record && { ...record, name: reader.word(record.name) }
   const progressOf = new Map(occurrences.map(({ campaignId }, at) => [campaignId, progress[at]]))

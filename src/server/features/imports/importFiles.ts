@@ -86,7 +86,7 @@ function* changeRows({ changes, warnings, texts }: ChangesFile): Generator<strin
       warning ?? '',
     ])
   }
-  // Of new records.
+  // Warnings on new records.
   for (const row of warned)
     yield csvLine([String(row), '', '', '', '', warnings.describe(row, texts.word) ?? ''])
 }

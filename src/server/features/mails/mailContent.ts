@@ -79,7 +79,7 @@ export interface MailValues {
   /** No word of who invites: the address may be anybody's. */
   invitation: object
   exportFinished: {
-    /** That of the rows, which may be another one than the mail's. */
+    /** Company of the rows; the mail's may be another one. */
     company: string
     /** 'observations' */
     what: string

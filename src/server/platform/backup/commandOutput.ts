@@ -18,7 +18,7 @@ export function progressLog(output: Writable): (sentence: string) => void {
     newest = sentence
     const waitMs = writtenAt + INTERVAL_MS - Date.now()
     if (waitMs <= 0 && !timer) write()
-    // What is reported next may take long.
+    // The next report may take long to come.
     else timer ??= setTimeout(write, waitMs).unref()
   }
 }

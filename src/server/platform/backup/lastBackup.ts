@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 export interface LastBackup {
   at: Date
-  /** Where it was written, which may be elsewhere by now. */
+  /** Path it was written to; it may have been moved since. */
   path: string
 }
 

@@ -1,7 +1,7 @@
 /** Parts of a table's statement in `tables.ts`: types of columns, what they say about people, and the table itself. */
 import type { ColumnType, Generated } from 'kysely'
 
-/** What a column says about people. */
+/** Kinds of what a column says about people. */
 export type DataKind =
   /** The id of the person whom the row is about, or who acted. */
   | 'person'
@@ -42,9 +42,7 @@ export type SeenBy =
   /** A column with the id of a row of another table; 'any': of any record. */
   | readonly [column: string, table: string]
 
-/**
- * What a column's id makes a row be about, and not merely by: the person, an observation about them, or its recording.
- */
+/** Subject of a row by a column's id: the person, an observation about them, or its recording. A row merely made by them has none. */
 export type Subject = 'person' | 'observation' | 'recording'
 
 /** A type of the database; Value is what Kysely reads and writes. */
@@ -67,7 +65,7 @@ interface Shape<Value> {
 
 export interface Column<Value = unknown> extends Shape<Value> {
   readonly kind: DataKind
-  /** Of free text: the column with the person who wrote it; null: nobody in particular. */
+  /** For free text, the column with the person who wrote it; null: nobody in particular. */
   readonly writtenBy: string | null
   readonly about: readonly Subject[]
 }

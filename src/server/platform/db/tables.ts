@@ -477,7 +477,7 @@ export const TABLES = {
     occurrence: activity(text),
     created_at: activity(defaulted(instant)),
   }),
-  /** Who opened a recording; append only. */
+  /** Openings of recordings; append only. */
   recording_views: table('kept', ['video_id', 'videos'], {
     client_id: plain(uuid),
     video_id: about(activity(uuid), 'recording'),
@@ -499,7 +499,7 @@ export const TABLES = {
     answered_by: person(orNull(uuid)), // A person of any client.
     answered_at: activity(orNull(instant)),
   }),
-  /** Who is reviewing a result of the AI, and until when nobody else gets it. */
+  /** AI results that a person is reviewing; nobody else gets them until the claim ends. */
   review_claims: table('deleted', ['observation_id', 'observations'], {
     client_id: plain(uuid),
     observation_id: activity(uuid),
@@ -555,7 +555,7 @@ export const TABLES = {
     escalated_at: activity(orNull(instant)),
     ...dates(activity),
   }),
-  /** What is changed at a task or place; one of the two. */
+  /** Changes to a task or a place; one of the two is set. */
   task_actions: table('replaced', 'itself', {
     ...IDS,
     task_id: activity(orNull(uuid)),
@@ -577,7 +577,7 @@ export const TABLES = {
     user_id: person(uuid), // A person of any client.
     answers: activity(json), // By principle.
     verdicts: activity(json), // The AI's at that time, by principle.
-    // What follows from the answers, and from the verdicts; null: undecided.
+    // Techniques by the answers and by the verdicts; null: undecided.
     technique: activity(orNull(oneOf<'correct' | 'incorrect'>())),
     ai_technique: activity(orNull(oneOf<'correct' | 'incorrect'>())),
     thresholds_version: plain(orNull(number)),
@@ -624,7 +624,7 @@ export const TABLES = {
     created_at: activity(instant),
     updated_at: activity(instant),
   }),
-  /** Who gets a view as a mail each week. */
+  /** People who get a view as a mail each week. */
   saved_view_mails: table('deleted', 'everyone', {
     client_id: plain(uuid),
     view_id: activity(uuid),

@@ -95,7 +95,7 @@ export function diskFileStore({
     async ping() {
       await mkdir(temporaryFolder, { recursive: true })
       await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-      // Where every file begins, which somebody else may have made.
+      // Every file begins in this folder, which another user may have made.
       const probe = temporaryPath()
       await writeFile(probe, '', { mode: 0o600 })
       await rm(probe)

@@ -25,7 +25,7 @@ export interface Mail {
   html: string
   /** Without angle brackets: unique@host. */
   messageId: string
-  /** Of its texts: 'de'. */
+  /** Language of its texts: 'de'. */
   language: string
   /** URL whose POST unsubscribes from mails of this kind (RFC 8058). */
   unsubscribeUrl?: string

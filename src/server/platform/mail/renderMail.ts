@@ -36,7 +36,7 @@ export interface MailLayout {
   buttonUrl: string
   /** null: this mail has no opt-out. */
   unsubscribeUrl: string | null
-  /** Of the receiver's language. */
+  /** Texts in the receiver's language. */
   texts: Translator
 }
 

@@ -22,7 +22,7 @@ export interface Replicas {
 export const replicasOf = (db: object): Pick<Replicas, 'summary' | 'states'> | null =>
   'replicas' in db ? (db as { replicas: Replicas }).replicas : null
 
-/** Where one request reads. It stays with one replica, and after the primary with the primary: time never runs back. */
+/** Database that one request reads. It stays with one replica, and after the primary with the primary: time never runs back. */
 export interface ReadRoute {
   /** Returns null when the primary must answer. */
   run<T>(work: (client: PoolClient) => Promise<T>): Promise<{ result: T } | null>

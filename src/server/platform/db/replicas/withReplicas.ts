@@ -28,7 +28,7 @@ export async function withReplicas(
     let isOnPrimary = false
     let routed: Promise<ReadRoute | undefined> | undefined
     const findRoute = async () => {
-      // What the primary has now is what was there when the request's session was checked, or more.
+      // The primary now has at least what it had when the request's session was checked.
       const position = await readPosition().catch(() => null)
       return position === null ? undefined : replicas.route(position)
     }

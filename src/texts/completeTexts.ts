@@ -7,7 +7,7 @@ export interface Translation {
   [name: string]: string | Translation | undefined
 }
 
-/** What is not translated yet is English; a text whose forms the build has joined stays. */
+/** Fills in English for texts that are not translated yet; keeps texts whose forms the build has joined. */
 export function completeTexts<Tree extends object>(
   english: Tree,
   translation: Translation,

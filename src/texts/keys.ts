@@ -47,10 +47,10 @@ export type TranslateOf<Tree> = <Key extends KeyOf<Tree>>(
   ...values: ValuesOf<Tree, Key>
 ) => string
 
-/** Of the web app. */
+/** Key of a text of the web app. */
 export type TextKey = KeyOf<AppTexts>
 export type ArgumentsOf<Key extends TextKey> = ValuesOf<AppTexts, Key>
-/** Of texts without placeholders. */
+/** Key of a text without placeholders. */
 export type PlainTextKey = {
   [Key in TextKey]: ArgumentsOf<Key> extends [] ? Key : never
 }[TextKey]

@@ -76,7 +76,7 @@ function leaves(tree: object, prefix = ''): [string, string][] {
 const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/%\{(\w+)\}/gu)].map(([, name = '']) => name))].toSorted()
 
-/** Of whole numbers. */
+/** Counts the plural forms of whole numbers. */
 const pluralFormsOf = (language: string): number => {
   const rules = new Intl.PluralRules(language)
   return new Set(Array.from({ length: 200 }, (_, count) => rules.select(count))).size

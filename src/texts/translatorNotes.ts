@@ -1,4 +1,4 @@
-/** What a translator has to know of texts that are not clear alone, and of places that are tight. */
+/** Notes for translators on texts that are not clear alone, and on lengths where it is tight. */
 import type { BranchOf, KeyOf } from './keys.ts'
 import type { ServerTexts } from './loadServerTexts.ts'
 

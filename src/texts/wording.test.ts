@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from './languages.ts'
 import { loadServerTexts } from './loadServerTexts.ts'
 
-/** What English does not say, and what it says instead. */
+/** Words that English does not use, and the words it uses instead. */
 const SAID_OTHERWISE: readonly [RegExp, string][] = [
   [/\b(?:some|any)body\b/iu, 'someone, anyone'],
   [/\beverybody\b/iu, 'everyone'],
@@ -46,7 +46,6 @@ const CSV = 'A header of CSV files, which programs read.'
 /** Texts that keep another wording or sign. */
 const EXCEPTIONS: readonly Exception[] = [
   { key: /./u, part: /Dip n' Drive/gu, reason: 'The name, in every language.' },
-  { key: /^model(?:Card\.|\/)/u, part: /.*/gu, reason: 'A record of measurements.' },
   { key: /^(?:messages\.signingIn)$/u, part: /\.{3}/u, reason: SPEC },
   { key: /^messages\.otherIncomplete$/u, part: /'Other'/u, reason: SPEC },
   { key: /^messages\.(?:dipNDrive|turnNotTwist)Required$/u, part: /^.* is/u, reason: SPEC },
@@ -57,13 +56,11 @@ const EXCEPTIONS: readonly Exception[] = [
   { key: /^status\.facts\.mail$/u, part: /Mail server/u, reason: 'What it is called.' },
   { key: /^users\.bounced\./u, part: /email administrator/u, reason: 'Of their mail system.' },
   { key: /^help\/api\.md/u, part: /1 MiB/u, reason: 'An exact limit, for programmers.' },
-  { key: /^help\//u, part: /‘?How the AI judges’?/u, reason: 'The name of a page.' },
-  { key: /^analysis\.result\.about$/u, part: /How the AI judges/u, reason: 'The name of a page.' },
 ]
 
 interface Exception {
   key: RegExp
-  /** What of the text is left alone. */
+  /** Part of the text that is left alone. */
   part: RegExp
   reason: string
 }

@@ -1,44 +1,44 @@
 /** The AI analysis of a recording, the model card’s figures, and reassessing stored recordings. */
-/** What the model card’s figures say; its text is a document, model/card.md. */
+/** Figures of the model card; its text is a document, model/card.md. */
 export const modelCard = {
-  title: 'How the AI judges',
+  title: 'How the AI works',
   showAll: 'Show all',
   figures: {
     real: 'How often it is right: real people',
-    rendered: 'How often it is right: rendered figures',
+    rendered: 'How often it is right: computer-generated figures',
     measured: '%{recordings} recordings, thresholds version %{version}. %{source}. %{day}.',
-    earlier: 'Version %{current} judges now, and has not been measured yet.',
-    overall: 'Of %{decided} verdicts, %{right} were right: %{share} (%{interval}).',
+    earlier: 'Version %{current} is in use now and has not been measured yet.',
+    overall: 'Of %{decided} results, %{right} were right: %{share} (%{interval}).',
     plain:
-      '%{principle}: of %{clear} lifts whose truth is clear, the AI decided %{decided} (%{share}) and was right on %{right}.',
+      '%{principle}: the right answer is clear for %{clear} lifts. The AI decided %{decided} of them (%{share}) and was right on %{right}.',
     incorrect:
-      'One of them was incorrect: %{found}. |||| %{smart_count} of them were incorrect: %{found}.',
+      'One of the lifts was incorrect: %{found}. |||| %{smart_count} of the lifts were incorrect: %{found}.',
     foundNone: 'the AI found none',
     found: 'the AI found it |||| the AI found %{smart_count}',
     always: 'Always saying ‘correct’ would have been right on %{always} of %{clear}.',
     saidUnknown: 'It said ‘unknown’ once. |||| It said ‘unknown’ %{smart_count} times.',
     nothingToJudge:
-      '1 more verdict was given where there was nothing to judge. |||| %{smart_count} more verdicts were given where there was nothing to judge.',
-    what: 'Verdicts on',
+      'It gave 1 more result where there was nothing to assess. |||| It gave %{smart_count} more results where there was nothing to assess.',
+    what: 'Results for',
     view: 'By view',
-    hidden: 'By what the load or the picture hides',
+    hidden: 'By hidden part of the body',
     clothing: 'By clothing',
     none: 'Not measured.',
     right: 'Right',
     wrong: 'Wrong',
     unknown: 'Unknown',
     disputed: 'Disputed',
-    nothing: 'Nothing to judge',
+    nothing: 'Nothing to assess',
     legend:
-      'Unknown: no verdict, although the truth is clear. Disputed: a verdict where people would disagree. Nothing to judge: a verdict where nothing was lifted.',
-    share: 'Share',
-    shareHead: 'Right verdicts (95% interval)',
-    silent: 'No verdict',
+      'Unknown: no result, although the right answer is clear. Disputed: a result where people would disagree. Nothing to assess: a result where nothing was lifted.',
+    share: '% right',
+    shareHead: '% right (95% interval)',
+    silent: 'No result',
     silentText: 'It said ‘unknown’ each time.',
-    together: 'Below are all three principles together.',
+    together: 'The tables below count all three principles together.',
     source: {
-      labelled: 'The product’s own analysis; the truth was labelled by eye',
-      computed: 'The product’s own analysis; the truth is computed',
+      labelled: 'Analysed with Liftwise; people labelled the right answers by eye',
+      computed: 'Analysed with Liftwise; the right answers are computed',
     },
     group: {
       front: 'From the front, up to 24°',
@@ -58,17 +58,17 @@ export const modelCard = {
   },
   misfits: {
     title: 'The skeleton does not fit: %{client}',
-    text: 'How often someone said so of a recording that was analysed here. Its verdicts are then unknown.',
+    text: 'How often people reported this for recordings analysed here. The results are then unknown.',
     none: 'No recordings have been analysed here yet.',
     version: 'Thresholds',
     row: 'Version %{version}',
     analysed: 'Analysed',
     misfits: 'Does not fit',
-    share: 'Share',
-    shareHead: 'Share (95% interval)',
+    share: '% of analysed',
+    shareHead: '% of analysed (95% interval)',
   },
   confidence: {
-    title: 'How sure it is',
+    title: 'How sure the AI is',
     said: 'Confidence %{said}',
   },
   units: {
@@ -77,9 +77,9 @@ export const modelCard = {
     seconds: '%{value} s',
     trunkLengths: '%{value} trunk lengths',
     shoulderHeights: '%{value} of shoulder height',
-    shoulderHeightsPerSecond: '%{value} shoulder heights a second',
+    shoulderHeightsPerSecond: '%{value} shoulder heights per second',
     pictureHeights: '%{value} of the picture’s height',
-    framesPerSecond: '%{value} a second',
+    framesPerSecond: '%{value} per second',
   },
 } as const
 
@@ -162,7 +162,7 @@ export const pages = {
       },
       quality: 'Quality of the recording: %{grade}',
       poor: 'A poor recording is left out of the AI accuracy report.',
-      about: 'How the AI judges',
+      about: 'How the AI works',
       cutOff: 'The end of this video is missing, so only the first %{seconds} s were analysed.',
     },
     observation: {

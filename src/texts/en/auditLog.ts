@@ -54,7 +54,7 @@ export const pages = {
       kind: 'Record type',
       dateFrom: 'Date from',
       dateTo: 'Date to',
-      dayRefused: 'Choose a date within the allowed range.',
+      dayRefused: 'Choose a date from %{from} to %{to}.',
       clear: 'Clear filters',
       remove: 'Remove %{filter}',
       record: '%{kind}: %{name}',

@@ -114,7 +114,7 @@ export const pages = {
       frequency: 'How often the campaign repeats from the start date.',
       who: 'Who is included',
       whoMeans: 'If both are off, the campaign is for everyone in the company.',
-      byPlace: 'Everyone who works there. You choose the places in the next step.',
+      byPlace: 'Everyone who works at certain places. You choose the places in the next step.',
       byPerson: 'You choose the people in the next step.',
       reminders: 'Reminders',
       remindersMean: 'For people who still have observations to do.',
@@ -123,7 +123,7 @@ export const pages = {
       reminderFrequency: 'Starting on the first day of each round.',
       places: 'Location and department',
       placesMean:
-        'The campaign is for everyone who works there. Choose a location, a department or both.',
+        'Choose a location, a department or both. The campaign is for everyone who works there.',
       location: 'Includes all locations inside it.',
       department: 'Includes all departments inside it.',
       withoutPlaces:

@@ -114,10 +114,10 @@ export const pages = {
       namesHidden:
         'Hides people’s names, and links to lists with names, on ‘Tasks and places’. Works councils often ask for this.',
       accountManager: 'The provider’s contact for this client.',
-      inactiveLevel: 'Who is emailed when people stop recording observations.',
+      inactiveLevel: 'These people are emailed when someone stops recording observations.',
       inactiveMonths:
         'Counted from a person’s last observation. Sent at 06:00 in the client’s time zone.',
-      badLiftLevel: 'Who is emailed when someone’s latest results are all incorrect.',
+      badLiftLevel: 'These people are emailed when someone’s latest results are all incorrect.',
       badLifts:
         'Incorrect results in a row for one person. Sent as soon as this number is reached.',
       weeklyEmail: 'Mondays at 06:00 in the client’s time zone, for the previous week.',

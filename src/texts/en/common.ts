@@ -154,7 +154,7 @@ export const app = {
     totalBelow: 'total',
     ofWhole: 'of %{whole}',
     tooFew: 'Not enough data',
-    /** What a figure that links to a list counts, as screen readers hear it. */
+    /** Names of figures that link to a list, for screen readers. */
     counted: {
       all: '1 observation |||| %{smart_count} observations',
       correct:

@@ -81,8 +81,8 @@ export const server = {
       UNCOACHED: '%{person} does not have a coach for this task yet. Please choose one.',
       COACHED:
         '%{person} was coached. Please observe them again: a correct result closes the follow-up.',
-      REOPENED: 'The latest result of %{person} is incorrect again. Please try it again together.',
-      CLOSED: 'The latest result of %{person} is correct. The follow-up is closed.',
+      REOPENED: '%{person}’s latest result is incorrect again. Please try it again together.',
+      CLOSED: '%{person}’s latest result is correct. The follow-up is closed.',
     },
     taskActionSubject: {
       GIVEN: '%{name}: new action for you',
@@ -334,7 +334,7 @@ Liftwise never changes entries: someone with database access did, or the databas
       subject: 'Audit log hashes of %{day}',
       why: 'You received this email because the daily hashes of the audit logs are sent to this address.',
       body: `
-The attached file holds the last hash of the audit log of %{clients} on %{day}.
+The attached file contains the last audit log hash of %{clients} on %{day}.
 
 Keep it where no one who manages the database can change it. To compare the database with it later:
 

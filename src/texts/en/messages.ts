@@ -1,4 +1,4 @@
-/** What rules and errors say, on both sides. */
+/** Messages of rules and errors, on both sides. */
 export const messages = {
   // Sign-in, forgotten and reset password
   wrongLogin: 'Incorrect username or password',
@@ -214,7 +214,7 @@ export const messages = {
   cameraMotionInvalid: 'The motion of the camera must be 0 or more.',
   pictureSizeInvalid: 'The size of the picture must be from 1 to 20,000 pixels.',
   rawUploadRefused: 'This client does not allow the upload of recordings.',
-  failedAnalysisWithFile: 'An analysis that failed has no file and no result.',
+  failedAnalysisWithFile: 'A failed analysis cannot have a file or a result.',
   answersAreAi:
     'This recording has an AI result, so it cannot be added as a manual answer. Add it as an AI result, or report that the skeleton does not fit.',
   keypointsKnown:
@@ -377,7 +377,7 @@ export const importMessages = {
   employeeIdRequired: 'Employee ID is required',
   emailUnknown: 'No user has this email.',
   placeUnknown: '‘%{name}’ does not exist.',
-  placeAmbiguous: 'Several places are named ‘%{name}’. Write its path: %{paths}.',
+  placeAmbiguous: 'Several places are named ‘%{name}’. Write the path: %{paths}.',
   parentsInCircle: 'This row and its parent contain each other.',
   parentRowRefused: 'Its parent in row %{row} also has a problem.',
   placesTooDeep: 'Places can be nested up to 20 levels deep.',

@@ -294,7 +294,7 @@ export const pages = {
         incorrect: 'Another program says: incorrect',
         unknown: 'Another program says: unknown',
       },
-      /** What each status means; 'positive' is a technique that the AI called incorrect. */
+      /** Meaning of each status; 'positive' is a technique that the AI called incorrect. */
       status: {
         TRUE_POSITIVE: '%{status}: the AI correctly rated an incorrect lift as incorrect',
         TRUE_NEGATIVE: '%{status}: the AI correctly rated a correct lift as correct',

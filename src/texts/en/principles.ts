@@ -1,4 +1,4 @@
-/** What the pictures of the principles say. Names of the principles are the same in every language. */
+/** Texts of the principles' pictures. Names of the principles are the same in every language. */
 export const publicPages = {
   principles: {
     instruction: {

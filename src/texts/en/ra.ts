@@ -1,4 +1,4 @@
-/** react-admin’s own texts, those that a screen of the product can show. */
+/** react-admin’s own texts that a screen can show. */
 import { messages } from './messages.ts'
 
 export const app = {
@@ -34,11 +34,11 @@ export const app = {
     message: {
       bulk_delete_content: messages.deletionText,
       bulk_delete_title: messages.deletionTitle,
-      delete_content: messages.deletionText,
+      delete_content: 'Delete this? It will no longer appear in lists and figures.',
       delete_title: messages.deletionTitle,
       invalid_form: 'Check the highlighted fields.',
       select_all_limit_reached:
-        'There are too many elements to select them all. Only the first %{max} elements were selected.',
+        'There are too many records to select them all. Only the first %{max} were selected.',
     },
     navigation: {
       page: 'Go to page %{page}',
@@ -57,28 +57,28 @@ export const app = {
       logout: 'Logout',
     },
     notification: {
-      updated: 'Element updated |||| %{smart_count} elements updated',
-      created: 'Element created',
-      deleted: 'Element deleted |||| %{smart_count} elements deleted',
+      updated: 'Record saved |||| %{smart_count} records saved',
+      created: 'Record added',
+      deleted: 'Record deleted |||| %{smart_count} records deleted',
       item_doesnt_exist: messages.notFound,
       http_error: messages.unreachable,
-      i18n_error: 'Cannot load the translations for the specified language',
+      i18n_error: 'This language could not be loaded',
       logged_out: 'Your session has ended. Sign in again.',
       not_authorized: messages.forbidden,
     },
     validation: {
       required: 'Required',
-      minLength: 'Must be %{min} characters at least',
-      maxLength: 'Must be %{max} characters or less',
+      minLength: 'Must be at least %{min} characters',
+      maxLength: 'Must be at most %{max} characters',
       minValue: 'Must be at least %{min}',
-      maxValue: 'Must be %{max} or less',
+      maxValue: 'Must be at most %{max}',
       number: 'Must be a number',
-      email: 'Must be a valid email',
+      email: 'Must be a valid email address',
       oneOf: 'Must be one of: %{options}',
-      regex: 'Must match a specific format (regexp): %{pattern}',
+      regex: 'Must match this pattern: %{pattern}',
     },
     configurable: {
-      customize: 'Customize',
+      customize: 'Customise',
     },
   },
 } as const

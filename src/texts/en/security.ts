@@ -8,7 +8,7 @@ export const pages = {
     secondFactor: 'Second factor',
     secondFactorState: 'Second factor: %{state}',
     about:
-      'A second factor keeps out anyone who knows your password: signing in also takes a code from an app on your phone.',
+      'A second factor protects your account even if someone else knows your password: signing in also takes a code from an app on your phone.',
     none: 'You have no second factor.',
     noneOf: '%{name} has no second factor.',
     since: 'On since %{date}.',
@@ -29,7 +29,7 @@ export const pages = {
     confirm: 'Turn on',
     codesTitle: 'Save your recovery codes',
     codesText:
-      'Each signs you in once if you do not have your phone. Keep them where only you can find them: they are not shown again.',
+      'Each code signs you in once if you do not have your phone. Keep the codes where only you can find them: they are not shown again.',
     copy: 'Copy the codes',
     copied: 'Copied.',
     copyRefused: 'The browser did not copy the codes. Select and copy them, or write them down.',

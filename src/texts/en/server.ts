@@ -5,7 +5,7 @@ import { files } from './files.ts'
 import { texts as pages } from './pages.ts'
 import { texts as publicPages } from './public.ts'
 
-/** What only the server words. */
+/** Texts that only the server uses. */
 export const serverTexts = textsOf(files, 'server')
 
 export const texts = mergeTexts(publicPages, app, pages, serverTexts)

@@ -42,7 +42,7 @@ export const publicPages = {
     saving: 'Saving…',
     saved: 'Your new password is saved. You can now sign in.',
   },
-  /** Of the page that the link of an invitation opens. */
+  /** Page that the link of an invitation opens. */
   choosePassword: {
     title: 'Choose your password',
     intro:

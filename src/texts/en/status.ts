@@ -22,7 +22,7 @@ export const pages = {
     replicaUsed: 'used',
     works: 'Files can be read and written.',
     filesAway: 'The file store is not responding.',
-    noBackup: 'None is known here.',
+    noBackup: 'No backup is known here.',
     mailFolder: 'None: emails are written to a folder.',
     mailHeld: {
       question: 'Send emails from here?',

@@ -12,7 +12,7 @@ export const app = {
 export const pages = {
   taskActions: {
     title: 'Actions',
-    hint: 'What will be changed at a task or place, by whom, and whether it helped.',
+    hint: 'Changes to tasks and places: who makes them, and whether they helped.',
     failed: 'The actions could not be loaded.',
     noneToDo: 'No actions to do.',
     noneDone: 'No actions done yet.',
@@ -61,7 +61,7 @@ export const pages = {
       WORSE: 'Worse: more are incorrect, by more than chance.',
       UNCLEAR: 'No clear change yet: the difference may be chance.',
       difference: 'Difference: %{low} to %{high} points.',
-      note: 'Percentages have a 95% interval. A difference counts only if its interval leaves out 0. What was picked because it stood out often drops a little anyway.',
+      note: 'Percentages have a 95% interval. A difference counts only if its interval leaves out 0. A percentage that stood out often drops a little anyway.',
     },
     today: 'Actions to take',
   },

@@ -48,7 +48,7 @@ export const pages = {
     },
     table: {
       title: 'How certain the results are',
-      hint: 'Most certain first. Marked: those outside the expected range for many people.',
+      hint: 'Most certain first. Tasks and places outside the expected range for many people are marked.',
       caption: 'Tasks or places by principle, most certain first',
       name: 'Task or place',
       observations: 'Observations',

@@ -62,7 +62,7 @@ export const pages = {
     },
     recorded: {
       title: 'Recorded today',
-      hint: 'Observations you made or that are about you.',
+      hint: 'Observations made by you or about you.',
       none: 'Nothing recorded today yet.',
       failed: 'Today’s observations could not be loaded.',
       newest: 'Only the newest are shown.',

@@ -32,7 +32,7 @@ export const app = {
         name: 'Name',
         email: 'Email',
         employee_id: 'Employee ID',
-        type: 'Type',
+        type: 'User level',
         is_account_enabled: 'Account enabled',
         client: {
           company_name: 'Client company',

@@ -143,7 +143,7 @@ it('[41.15] [41.55] the model card says what it cannot see first, how often it w
   await openApp(await actor('CLIENT_OBSERVEE', scenario.client), '/aimodel')
   await screen.findByText('What it cannot see')
   const meaning = (term: string) => screen.getByText(term).nextElementSibling?.textContent
-  expect(meaning('Big Engines: smallest share of the knees in the bending')).toMatch(
+  expect(meaning('Big Engines: smallest part of the knees in the bending')).toMatch(
     /^0\.5 ± 0\.\d+\. .*Burgess-Limerick.*How heavy the load is, is unknown\./u,
   )
   expect(meaning('Inside Base: largest reach')).toMatch(/ ± .* · Version 1: .* ± /u)
@@ -151,7 +151,7 @@ it('[41.15] [41.55] the model card says what it cannot see first, how often it w
   expect(headings.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
     'What it cannot see',
     'How often it is right: real people',
-    'How often it is right: rendered figures',
+    'How often it is right: computer-generated figures',
   ])
   const [real] = MODEL_FIGURES
   const figures = within(screen.getByRole('table', { name: 'How often it is right: real people' }))
@@ -161,7 +161,7 @@ it('[41.15] [41.55] the model card says what it cannot see first, how often it w
   const [decided, clear] = [right + wrong, right + wrong + unknown]
   screen.getByText(
     new RegExp(
-      `^Big Engines: of ${clear} lifts .* decided ${decided} .* right on ${right}\\. ${incorrect?.met} of them were incorrect: the AI found ${incorrect?.found}\\. .* right on ${clear - (incorrect?.met ?? 0)} of ${clear}\\.$`,
+      `^Big Engines: the right answer is clear for ${clear} lifts\\. The AI decided ${decided} of them .* right on ${right}\\. ${incorrect?.met} of the lifts were incorrect: the AI found ${incorrect?.found}\\. .* right on ${clear - (incorrect?.met ?? 0)} of ${clear}\\.$`,
       'u',
     ),
   )

@@ -127,7 +127,7 @@ describe('a campaign', () => {
   it('[7.12] [13.13] is deleted after the question; what is deleted says so, cannot be changed, and is restored', async () => {
     const { user, address, of } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
     await press(user, 'Delete campaign')
-    await screen.findByText(MESSAGES.deletionText)
+    await screen.findByText(/^Delete this\?/u)
     await press(user, 'Delete')
     await screen.findByText(MESSAGES.noResults)
     expect(address()).toMatch(/^\/campaigns\?/u)

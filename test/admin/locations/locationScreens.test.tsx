@@ -71,7 +71,7 @@ describe('deleting a location', () => {
   it('[2.105] counts in the question what names it', async () => {
     const { user } = await places('/locations/:site')
     await press(user, 'Delete location')
-    await screen.findByText(MESSAGES.deletionText)
+    await screen.findByText(/^Delete this\?/u)
     const counted = await screen.findByText('1 location is part of it')
     expect(counted.closest('[role=status]')?.textContent).toBe(
       'This also affects:1 location is part of it',

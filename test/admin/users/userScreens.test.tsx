@@ -29,7 +29,7 @@ describe('the list of users', () => {
       'Name',
       'Email',
       'Employee ID',
-      'Type',
+      'User level',
       'Account enabled',
       'Observations',
       'Observed',

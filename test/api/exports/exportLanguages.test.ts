@@ -58,7 +58,7 @@ it('[49.25] people and observations are German for Excel and English for CSV', a
   })
   const people = await excelOf(german, EXPORT_USERS, { filter: { search: 'Sprachlos' } })
   expect(people.sheet).toBe('Benutzer')
-  expect(people.rows[0]?.slice(3, 5)).toEqual(['Stufe', 'Konto aktiviert'])
+  expect(people.rows[0]?.slice(3, 5)).toEqual(['Benutzerstufe', 'Konto aktiviert'])
   expect(people.rows[1]?.slice(3, 5)).toEqual(['Beobachtete Person (Kunde)', 'Ja'])
   const observations = await excelOf(german, EXPORT_OBSERVATIONS)
   expect(observations.sheet).toBe('Beobachtungen')
@@ -73,6 +73,6 @@ it('[49.25] people and observations are German for Excel and English for CSV', a
   const [labels, cells] = await csvOf(
     await runExport(german, EXPORT_USERS, { filter: { search: 'Sprachlos' } }),
   )
-  expect(labels?.slice(3, 5)).toEqual(['Type', 'Account enabled'])
+  expect(labels?.slice(3, 5)).toEqual(['User level', 'Account enabled'])
   expect(cells?.slice(3, 5)).toEqual(['Client Observee', 'Yes'])
 })

@@ -157,7 +157,7 @@ describe('[7.37] importUsers', () => {
     const tooLong = 'This text is too long: use at most 100 characters.'
     const unknown =
       'Unknown user level. Use one of the levels in the user form, such as Client Observer.'
-    const paths = /^Several places are named ‘Dock’. Write its path: ‘[^’]+ > Dock’ or ‘/u
+    const paths = /^Several places are named ‘Dock’. Write the path: ‘[^’]+ > Dock’ or ‘/u
     const level = 'A provider super user must belong to your own client.'
     expect(
       result.errors.map(({ row, column, value, message }) => [row, column, value, message]),

@@ -27,7 +27,7 @@ it('[2.45] [2.46] has the columns of the screen under their labels: words, numbe
     column('resources.users.fields.title', () => null),
   ]
   expect(exportedTable(columns, [{ id: 1 }, { id: 2 }], CONTEXT)).toEqual({
-    header: ['ID', 'Name', 'Email', 'Type', 'Title'],
+    header: ['ID', 'Name', 'Email', 'User level', 'Title'],
     rows: [
       ['1', 3, 'Yes', date, null],
       ['2', 3, 'No', date, null],

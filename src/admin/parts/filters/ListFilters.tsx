@@ -5,6 +5,7 @@ import type { PlainTextKey } from '#texts/keys.ts'
 import { isDay } from '#domain/dates.ts'
 import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
+import { formatDay } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { useDelayedChange } from '../../foundation/state/useDelayedChange.ts'
 import { FilterDayField, FilterSelect, RecordsField } from './FilterInputs.tsx'
@@ -87,7 +88,11 @@ function TypedDay({ label, day, min = MIN_DATE, onChange, ...limits }: TypedDayP
       value={text}
       min={min}
       max={max}
-      error={isPossible(text) ? undefined : t('auditLog.filters.dayRefused')}
+      error={
+        isPossible(text)
+          ? undefined
+          : t('auditLog.filters.dayRefused', { from: formatDay(min), to: formatDay(max) })
+      }
       onChange={(typed) => {
         setText(typed)
         schedule()

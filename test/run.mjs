@@ -74,7 +74,7 @@ async function suite(project, { how = '', env = {}, only = [], except = '' } = {
   })
 }
 
-/** What the embedded engine cannot show, and what ends processes. */
+/** Tests that need PostgreSQL, and tests that end processes. */
 async function longerApi() {
   const { POSTGRES_URL, TEST_S3_ENDPOINT } = process.env
   if (POSTGRES_URL)

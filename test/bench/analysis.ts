@@ -61,11 +61,11 @@ console.log(`\n${verdictTables(verdicts)}`)
 console.log(`\nRefused by the server: ${refused.length === 0 ? 'none' : refused.join('\n')}`)
 if (refused.length > 0) process.exitCode = 1
 
-/** What an analysis found, and how long it took. */
+/** Keypoints of a recording, and the time the analysis took. */
 interface Keypoints {
   frames: PoseFrame[]
   duration: number
-  /** Of the picture. */
+  /** Width of the picture. */
   width: number
   height: number
   /** Milliseconds. */

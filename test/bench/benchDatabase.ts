@@ -22,11 +22,11 @@ export async function openBenchDatabase(
   return openDatabase({ databaseUrl: address, dataDir, rowSecurity: 'writes' })
 }
 
-/** Of the database beside it whose name ends with `_ending`. */
+/** Returns the address of the database beside it whose name ends with `_ending`. */
 export const siblingOf = (address: string, ending: string): string =>
   addressOf(address, `${decodeURIComponent(new URL(address).pathname.slice(1))}_${ending}`)
 
-/** Of another database on the same PostgreSQL. */
+/** Returns the address of another database on the same PostgreSQL. */
 export const addressOf = (address: string, database: string): string =>
   Object.assign(new URL(address), { pathname: `/${database}` }).href
 

@@ -1,4 +1,4 @@
-/** What `npm run bench` can measure. */
+/** A measurement of `npm run bench`. */
 export interface Bench {
   file: string
   what: string

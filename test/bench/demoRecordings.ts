@@ -40,7 +40,7 @@ try {
       width,
       height,
       duration,
-      // Who stands next to the worker sees what this camera does not.
+      // A person who stands next to the worker sees more than this camera does.
       asBuilt: truthOf({ ...plan, fault: null, camera: { ...plan.camera, angle: 90 } }).verdicts,
       keypoints: toAnalysisKeypoints(frames),
     }

@@ -25,7 +25,7 @@ export interface MeasuredExport {
   seconds: number
   /** Megabytes that it had more at its largest than before. */
   growth: number
-  /** What was read, with its values in it. */
+  /** Statement that read, with its values in it. */
   statement: string
 }
 

@@ -17,7 +17,7 @@ export interface OperationsToMeasure {
   /** How many at once, one measurement for each. */
   connections: readonly number[]
   rounds: number
-  /** Of each round. */
+  /** Length of each round. */
   seconds: number
   /** Told of each operation when it has been measured. */
   say: (measured: MeasuredOperation) => void

@@ -32,7 +32,7 @@ export const LOGIN = `mutation ($loginData: LoginInput!) {
   login(loginData: $loginData) { access_token refresh_token }
 }`
 
-/** Whose token goes with every request. */
+/** Sends a person's token with every request. */
 export async function signedInAs(
   port: number,
   { email, password }: { email: string; password: string },

@@ -18,7 +18,7 @@ const PROMISED_SECONDS = 35
 const PERSON = { email: 'super@northwind.example', password: 'Liftwise-demo-1' }
 const LIST = `{ rows: allObservations(filter: { take: 10 }) { ${SELECTIONS.allobservations.list} } }`
 
-/** What the terminal says when a phase begins. */
+/** Lines of the terminal that begin a phase. */
 const PHASES: [begins: string, phase: string][] = [
   ['Installing', 'packages installed'],
   ['Building', 'built'],
@@ -26,7 +26,7 @@ const PHASES: [begins: string, phase: string][] = [
   ['Liftwise is at', 'signed in, first list'],
 ]
 
-/** Of the process that serves, at each start; null: not to be seen on this machine. */
+/** Peak memory of the process that serves, at each start; null: this machine does not show it. */
 const peaks: (number | null)[] = []
 
 interface Phase {
@@ -72,7 +72,7 @@ async function start(settings: Record<string, string>): Promise<Phase[]> {
     const now = { at: performance.now(), cpu: cpuSeconds(child.pid) }
     const cpu = now.cpu === null || before.cpu === null ? null : now.cpu - before.cpu
     if (current) phases.push({ phase: current, seconds: (now.at - before.at) / 1_000, cpu })
-    // What precedes the first phase belongs to it.
+    // Time before the first phase belongs to it.
     if (current) before = now
     current = phase
   }

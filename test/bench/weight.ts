@@ -1,4 +1,4 @@
-/** What the browser fetches until the sign-in page and the first screens are seen, and how soon that is beside the smallest react-admin app. */
+/** Bytes that the browser fetches until the sign-in page and the first screens are seen, and the time, beside the smallest react-admin app. */
 import type { Browser } from 'playwright-core'
 import { build } from '#server/app/prepare.mjs'
 import { pageWeight } from '../support/pagePerformance.ts'
@@ -6,7 +6,7 @@ import { startProduct } from '../support/startProduct.ts'
 import { openBrowser, type Ready, readyTime, signedInContext } from './browser/measuredBrowser.ts'
 import { startBaselineApp } from './browser/baselineApp.ts'
 
-/** Of each page, in turns, so that a busy moment of the machine meets all of them. */
+/** Runs of each page, in turns, so that a busy moment of the machine meets all of them. */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 
 const SUPER = 'super@northwind.example'

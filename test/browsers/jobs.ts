@@ -271,7 +271,7 @@ async function recordedOf(person: string): Promise<number> {
   return total
 }
 
-/** That of somebody else: nobody reviews a result about themselves. */
+/** Finds a recording of another person: nobody reviews a result about themselves. */
 async function anUnreviewedRecording(at: number): Promise<string> {
   const { rows } = await askProduct<{
     rows: { id: string; video: { file_location: string | null } }[]

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 
 export interface GuidePicture {
-  /** Of the file. */
+  /** Name of the file. */
   name: string
   /** An account of the demo, without '.example'. */
   account: 'provider@liftwise' | `${'super' | 'observer' | 'user' | 'observee'}@northwind`

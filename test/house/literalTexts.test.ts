@@ -44,7 +44,7 @@ interface SourceNode {
 const isNode = (value: unknown): value is SourceNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** What nobody reads on a screen: errors that say what the code got wrong, types, and modules' names. */
+/** True for texts that no screen shows: errors about faults of the code, types, and modules' names. */
 const isForDevelopers = (node: SourceNode): boolean =>
   node.type.startsWith('TS') && !CODE.has(node.type)
     ? true
@@ -86,7 +86,7 @@ const WORDS = /(?:^|\s)[a-z]{2,}\s+[a-z]{2,}|\s[a-z]{3,}\.$/u
 /** Documents, their lists of fields, selectors and styles. */
 const CODE_TEXT = /[{};_]|^id |!important|^Bearer |\[href/u
 
-/** Of keys, and of what is never translated. */
+/** Names of keys, and names that are never translated. */
 const NAMES = new Set(
   'Enter Escape Tab Home End Backspace Delete Liftwise English Dashboard Authorization Content-Type'.split(
     ' ',

@@ -7,7 +7,7 @@ import { PAGES } from '#domain/access.ts'
 const root = join(import.meta.dirname, '../..')
 const FOLDERS = ['src/server/platform', 'src/server/app', 'src/server/features']
 
-/** What Vite calls the folder of the hashed files. */
+/** Vite's folders of hashed files. */
 const BUILD_FOLDERS = ['assets']
 
 /** Public pages whose addresses the server handles too: mail programs post to them. */

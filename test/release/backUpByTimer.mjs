@@ -12,7 +12,7 @@ export async function backUpByTimer(place, { installed, program, dataDir }) {
     'utf8',
   )
   const backups = place.makeFolder('backups')
-  // Where the unit has them.
+  // Links at the paths of the unit.
   const links = {
     '/opt/liftwise': installed,
     '/etc/liftwise.env': join(installed, 'src/server/deploy/liftwise.env'),

@@ -15,7 +15,7 @@ import pg from 'pg'
 const sql = () =>
   brotliDecompressSync(readFileSync(join(import.meta.dirname, 'lastRelease.sql.br'))).toString()
 
-/** Of the client whose account signs in. */
+/** Counts the observations of the client whose account signs in. */
 const COUNT = `select count(*)::int as count from public.observations o
   join public.clients c on c.id = o.client_id
   where c.company_name = 'Northwind Logistics' and o.deleted_at is null`

@@ -9,7 +9,7 @@ export interface SoakRow {
   name: string
   promise: string
   engines: readonly EngineName[]
-  /** What `count` counts. */
+  /** Unit of `count`. */
   unit: string
   quick: number
   full: number
@@ -38,7 +38,7 @@ export interface InstallOptions {
 }
 
 export interface Finding {
-  /** What was measured, in one line. */
+  /** Measurement in one line. */
   figure: string
   /** Broken promises; empty: the row passes. */
   faults: readonly string[]

@@ -1,4 +1,4 @@
-/** What a call answers that must not be refused. */
+/** Returns the answer of a call that must not be refused. */
 import { expect } from 'vitest'
 import type { Answer } from './api.ts'
 

@@ -211,7 +211,7 @@ async function start(): Promise<TestApi> {
   }
 }
 
-/** What an error says is compared by its words; `text` says the same for programs with words of their own. */
+/** Leaves out `text`, which says the same as the message for programs with words of their own. */
 function withoutTexts(answer: Answer): Answer {
   if (answer.errors)
     for (const { extensions } of answer.errors)

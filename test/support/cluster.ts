@@ -31,7 +31,7 @@ const SITE_FILE = join(root, 'src/server/deploy/nginx.conf')
 const CERTIFICATES = '/etc/ssl/liftwise'
 
 export interface ClusterProcess {
-  /** Of a web process, in the same slot always the same one. */
+  /** Port of a web process; the same slot always has the same one. */
   port: number
   /** Sends SIGTERM; resolves to its exit code. */
   stop: () => Promise<number | null>
@@ -40,9 +40,9 @@ export interface ClusterProcess {
 }
 
 export interface Cluster {
-  /** Where nginx answers without https; it passes all on to the site that `src/server/deploy/nginx.conf` serves. */
+  /** Port on which nginx answers without https; it passes all on to the site of `src/server/deploy/nginx.conf`. */
   port: number
-  /** Of that site, as PEM. */
+  /** Certificate of that site, as PEM. */
   certificate: string
   /** Starts the process of a slot (0 or 1 of two), and resolves when it works. `folder`: another version's. */
   start: (role: 'web' | 'worker', slot: number, folder?: string) => Promise<ClusterProcess>

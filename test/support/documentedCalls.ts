@@ -1,4 +1,4 @@
-/** What `--data` of each curl of a document sends. */
+/** Returns the body that each curl of a document sends with `--data`. */
 export const documentedCalls = (markdown: string): DocumentedCall[] =>
   [...markdown.matchAll(/--data '([^']+)'/g)].map(
     ([, body = '']) => JSON.parse(body) as DocumentedCall,

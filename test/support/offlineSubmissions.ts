@@ -11,7 +11,7 @@ import { type Fate, type Relay, startRelay } from './relay.ts'
 
 export interface OfflinePlan {
   chromium: string
-  /** Of the product. */
+  /** Address of the product. */
   address: string
   account: Account
   /** How many observations are submitted. */
@@ -33,7 +33,7 @@ export interface OfflineResult {
   videoIds: ReadonlySet<string>
 }
 
-/** Where the network is cut; the browser is killed right after it. */
+/** Steps at which the network is cut; the browser is killed right after it. */
 export const CUTS = [
   'before opening',
   'while typing',
@@ -186,7 +186,7 @@ async function fillIn(page: Page, note: string): Promise<void> {
 const saved = (page: Page): Promise<void> =>
   page.getByText('Saved on this device.').first().waitFor()
 
-/** What a store of the device has to hold. */
+/** Expected content of a store of the device. */
 interface Awaited {
   store: string
   /** A submission with these notes; without: anything. */

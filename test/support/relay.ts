@@ -21,7 +21,7 @@ export interface Relay {
   restore: () => Promise<void>
   /** Changes the text of answers at this path; null: not found. The last change of a path counts. */
   change: (path: string, change: Change) => void
-  /** What becomes of a call of the API with this body. */
+  /** Decides the fate of a call of the API by its body. */
   fate: (body: string) => Fate
   /** Called with each answer of the API that the product has given, also with one that is held back. */
   onAnswer: (text: string) => void

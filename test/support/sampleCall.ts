@@ -35,7 +35,7 @@ export interface CallWithId {
 }
 
 export interface CallOptions {
-  /** What is written for arguments and fields of these names, also optional ones, in the call with an id at a name. */
+  /** Values for arguments and fields by name, also optional ones, in the call with an id at `name`. */
   given: (name: string) => Readonly<Record<string, string>>
   /** The id of a required argument of this name. */
   otherId: (name: string) => string

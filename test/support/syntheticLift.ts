@@ -8,7 +8,7 @@ export interface SyntheticLift {
   trunk: number
   /** Metres between wrists and ankles at the start of the lift. */
   reach: number
-  /** Of the shoulders, or of the whole body. */
+  /** Turn of the shoulders, or of the whole body. */
   turn: number
   /** From the person's front to the camera. */
   camera: number
@@ -87,9 +87,9 @@ export interface Posture {
   at: number
   knee: number
   trunk: number
-  /** Where the hands are: hanging, in front of the belly, on the load, a little below its grips, or flat on the floor below the shoulders. */
+  /** Position of the hands: hanging, in front of the belly, on the load, a little below its grips, or flat on the floor below the shoulders. */
   hands: 'hanging' | 'carrying' | 'load' | 'below' | 'floor'
-  /** Of the shank from the vertical; absent: as a squat bends it. */
+  /** Angle of the shank to the vertical; absent: as in a squat. */
   shank?: number
   /** Metres by which the person has walked ahead; absent: none. */
   walked?: number

@@ -57,7 +57,7 @@ interface YearScore {
   missed: number
   /** NaN: nothing is named. */
   precision: number
-  /** Of planted effects with enough observations and people; NaN: none is planted. */
+  /** Part of the planted effects, with enough observations and people, that was found; NaN: none is planted. */
   recall: number
 }
 

@@ -17,7 +17,7 @@ interface TestDatabaseOptions {
   statementSeconds?: number
 }
 
-/** Where the setting ROW_SECURITY of the run counts. */
+/** Returns the row security that the run's ROW_SECURITY asks for. */
 const usualRowSecurity = (): Settings['rowSecurity'] =>
   process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
 

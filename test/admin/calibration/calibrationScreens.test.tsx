@@ -51,7 +51,7 @@ it('[54.3] [54.4] [54.5] [54.6] [37.20] a lead proposes a result, another agrees
   await user.click((await answers('Turn Not Twist')).getByText('Correct'))
   const release = holdCalls('mutation AnswerCalibrationClip')
   await user.click(await button('Submit and see the result'))
-  // What is changed while the answer is sent is not what they said.
+  // A change made while the answer is being sent is not part of the answer.
   await user.click((await answers('Turn Not Twist')).getByText('Incorrect'))
   release()
   await screen.findByText('You said Correct; the agreed answer is Incorrect')

@@ -31,7 +31,7 @@ it('[53.4] [53.6] [53.7] [37.20] a worker mentions somebody by keyboard, who ans
   await screen.findByRole('option', { name: 'Zuzanna Lead' })
   await user.keyboard('{Enter}')
   expect(field).toHaveProperty('value', 'Is the table too low, @Zuzanna Lead ')
-  // What is typed outlives the page.
+  // The typed text outlives the page.
   ;({ user } = await openApp(worker, path))
   const again = await screen.findByLabelText(/Write a comment/, { selector: 'textarea' })
   expect(again).toHaveProperty('value', 'Is the table too low, @Zuzanna Lead ')

@@ -30,7 +30,7 @@ it('[44.21] [44.22] [44.24] a worker contests a result, a super user answers, an
   await waitFor(() => expect(document.activeElement).toBe(reason))
   await user.paste('I did not twist.')
   await screen.findByText('No one has opened the recording yet.')
-  // What is typed outlives the page.
+  // The typed text outlives the page.
   ;({ user } = await openApp(worker, path))
   expect(
     await screen.findByLabelText(/What is wrong with the result/, { selector: 'textarea' }),

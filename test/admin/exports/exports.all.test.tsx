@@ -138,7 +138,7 @@ it.each(['/clients', '/locations', '/departments', '/tasks', ...ON_SERVER])(
     expect(filled).toEqual(shown)
     // Neither enum values nor records, but labels.
     const raw = /^[A-Z_]{4,}$|\[object|T\d\d:\d\d:\d\d/u
-    // What programs read comes last.
+    // Columns for programs come last.
     const read = lines.flatMap((line) => line.slice(0, header.indexOf('ID')))
     expect(read.filter((cell) => raw.test(cell))).toEqual([])
   },

@@ -1,4 +1,4 @@
-/** What the add form remembers on this device. */
+/** Choices that the add form remembers on this device. */
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-/** What the list and every other page say of a submission that waits on this device. */
+/** Notices of the list and of every other page about a submission that waits on this device. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { submissionStore } from '#admin/features/submissionQueue/submissionStore.ts'

@@ -1,4 +1,4 @@
-/** What a change of a choice has emptied in the add form. */
+/** Fields of the add form that a change of another choice has emptied. */
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { api } from '#test/support/api.ts'

@@ -36,7 +36,7 @@ export interface Device {
   sendAll: () => Promise<void>
   /** Waits until nothing waits that can be sent. */
   settled: () => Promise<void>
-  /** What the server has of the client. */
+  /** Counts of the client's records on the server. */
   recorded: () => Promise<{ observations: number; videos: number }>
 }
 

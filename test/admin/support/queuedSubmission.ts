@@ -3,7 +3,7 @@ import { newObservationFormState } from '#admin/features/submissionQueue/observa
 import type { QueuedSubmission } from '#admin/features/submissionQueue/queuedSubmission.ts'
 import type { TwoSites } from '#test/support/scenarios/twoSites.ts'
 
-/** Of a lifting task at North in goods in, all correct, about somebody without an account. */
+/** Submission of a lifting task at North in goods in, all correct, about a person without an account. */
 export function queuedSubmission(
   { client, north, goodsIn, lift }: TwoSites,
   overrides: Partial<QueuedSubmission> = {},

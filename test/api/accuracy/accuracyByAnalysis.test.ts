@@ -41,7 +41,7 @@ describe('[41.21] recordings that Liftwise has analysed', () => {
       )
       return data.totalObservations
     }
-    // What another program has judged is left out too.
+    // Verdicts of another program are left out too.
     expect([await count({}), await total({})]).toEqual([3, 5])
     const cases: [object, number][] = [
       [{ captureQuality: ['POOR'] }, 1],

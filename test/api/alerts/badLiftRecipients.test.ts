@@ -1,4 +1,4 @@
-/** Who receives a bad lift alert, and what it tells them. */
+/** Recipients and content of a bad lift alert. */
 import { describe, expect, it } from 'vitest'
 import { account } from '#test/support/api.ts'
 import { contentOf, limitToLocations, updateRow } from '../../support/scenarios/scheduleScenario.ts'

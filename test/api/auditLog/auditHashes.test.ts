@@ -60,7 +60,7 @@ it('[33.16] a chain that its owner forged as a whole differs from the hashes tha
   const kept = await readChainEnds(db)
   await appendEntries(db, whole.id, 1)
   expect((await verifyAuditLogs(db, kept)).problems).toEqual([])
-  // What the owner would do: remove the log, and let the product write another one.
+  // The owner's attack: remove the log, and let the product write another one.
   await asOwner(db, 'delete from audit_log where client_id = $1', [forged.id])
   await asOwner(db, 'delete from audit_heads where client_id = $1', [forged.id])
   await appendEntries(db, forged.id, 2)

@@ -29,7 +29,7 @@ beforeEach(async () => {
   admin = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
-/** Of all clients, and of none. */
+/** Counts the entries of all clients, and those without a client. */
 async function countEntries(): Promise<number | undefined> {
   await drainBackgroundWork()
   const [row] = await db.read<{ found: number }>('every client', (tables) =>

@@ -1,4 +1,4 @@
-/** What a person sees of their devices, and who ends them. */
+/** List of a person's devices, and the right to end them. */
 import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { actor, type Actor, api } from '#test/support/api.ts'

@@ -91,7 +91,7 @@ it('[10.18] answers true for an unknown, a disabled and a deleted account, and e
   const asked = ['nobody@people.example', disabled.email, deleted.email, '', 'no address']
   for (const email of asked) expect(await forgot(email)).toEqual({ data: { forgotPassword: true } })
   await drainBackgroundWork()
-  // What other files left to send may come meanwhile.
+  // Mails that other files left in the queue may come meanwhile.
   expect(mails.filter(({ to }) => asked.includes(to.address))).toEqual([])
 })
 

@@ -125,7 +125,7 @@ it('[43.4] a file store in use is left as it is', async () => {
 })
 
 it('[43.6] [43.7] [43.10] [43.13] a restoration that was killed is repeated, migrated, and compared with the backup', async () => {
-  // What a killed one leaves: its transaction was never committed.
+  // The marker of a killed restore: its transaction was never committed.
   await files.put('unfinished-restore.txt', Buffer.from(await killedMarker()), 'text/plain')
   await files.put('videos/1.mp4', Buffer.from('half'), 'video/mp4')
   const secrets: string[] = []

@@ -1,4 +1,4 @@
-/** What the form offers of a campaign to people whose place is inside the campaign's. */
+/** Choices of a campaign for people whose place is inside the campaign's. */
 import { expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildDepartment } from '#server/app/factories/buildPlaces.ts'

@@ -1,4 +1,4 @@
-/** Who can be mentioned in a comment, and how they and the people of its thread are told. */
+/** People who can be mentioned in a comment, and the notices to them and to the people of its thread. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { actor, type Actor, api } from '#test/support/api.ts'

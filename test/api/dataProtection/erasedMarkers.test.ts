@@ -289,7 +289,7 @@ it('[44.8] [44.4] [51.10] [52.22] [53.5] leaves no marker of any personal column
       },
     ),
   )
-  // What the person's colleagues do is not theirs to erase.
+  // Actions of the person's colleagues are not erased.
   await record('users', admin.id, { to: 'admin@example.com', subject: 'Kept' })
   expect(await tablesWithMark()).toEqual(
     expect.arrayContaining([

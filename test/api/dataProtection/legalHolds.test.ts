@@ -1,4 +1,4 @@
-/** Who places and ends legal holds, and who is told. */
+/** Right to place and end legal holds, and the notices about them. */
 import { expect, it } from 'vitest'
 import { answered } from '#test/support/answered.ts'
 import { actor, type Actor, api } from '#test/support/api.ts'

@@ -1,4 +1,4 @@
-/** What a daily run leaves of old observations, whatever interrupts it, and what it leaves alone. */
+/** Old observations after a daily run, however it was interrupted, and observations that it leaves alone. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
@@ -112,7 +112,7 @@ it('[44.33] [51.10] no row names an old observation and its people', async () =>
   await drainBackgroundWork()
   expect(await naming()).toEqual([])
 
-  // Who else opened the recording is on record, and that the streak had its alert.
+  // The openings of the recording by others and the alert of the streak are kept.
   const { data } = await admin.gql(
     `query ($id: ID!) { getObservationById(id: $id) {
       observee { lastname } user { lastname } recording_views { user { id lastname } } } }`,

@@ -30,7 +30,7 @@ it.runIf(server)(
     )
     const db = (await testDatabase('writes')) as Database & { pool: Pool }
     const lock = (table: string) => `lock table ${table} in row exclusive mode`
-    // Of the version before, which repeats nothing; the tables in the other order, as a write and a migration may have them.
+    // The write of the version before repeats nothing, and takes the tables in the other order, as a write and a migration may.
     const write = async () => {
       const client = await db.pool.connect()
       try {

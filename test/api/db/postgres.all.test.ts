@@ -1,4 +1,4 @@
-/** What only PostgreSQL does: its connections and locks, and PgBouncer in front of it. */
+/** Behaviour of PostgreSQL alone: its connections and locks, and PgBouncer in front of it. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

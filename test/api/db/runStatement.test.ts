@@ -1,4 +1,4 @@
-/** What the driver's connection is asked, and what becomes of the rows that it answers. */
+/** Calls of the driver's connection, and the handling of the rows that it returns. */
 import type { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
 import { afterAll, expect, it } from 'vitest'

@@ -49,7 +49,7 @@ const SINGLE = new Set(
       'skeletonMisfits',
       // Numbers alone.
       'gettingStarted',
-      // Of all clients together.
+      // Calls about all clients together.
       'serverStatus',
       'failedJobs',
       // About the caller alone.

@@ -22,7 +22,7 @@ async function inDatabase(name: 'searchable' | 'name_key', texts: string[]): Pro
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place))
 
-/** What is not assigned yet may be known to the newer one of two engines. */
+/** Leaves out characters that only the newer one of two engines knows. */
 const isAssigned = (character: string) => /\P{Cn}/u.test(character)
 
 const BLOCKS = [

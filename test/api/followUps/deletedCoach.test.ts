@@ -1,4 +1,4 @@
-/** What a person was still to do, coaching and actions, once they are deleted. */
+/** Open coaching and actions of a person who is deleted. */
 import { describe, expect, it } from 'vitest'
 import { answered } from '#test/support/answered.ts'
 import type { Actor } from '#test/support/api.ts'

@@ -1,4 +1,4 @@
-/** Who finds which follow-ups, by which filters, and the totals of the dashboard. */
+/** List of follow-ups by person and filter, and the totals of the dashboard. */
 import { expect, it } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'

@@ -1,4 +1,4 @@
-/** What changes of observations make of follow-ups. */
+/** States of follow-ups after changes of observations. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { answered } from '#test/support/answered.ts'

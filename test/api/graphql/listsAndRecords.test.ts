@@ -64,7 +64,7 @@ beforeAll(async () => {
   })
 })
 
-/** Of a person's page; null in lists. */
+/** Fields of a person's page; null in lists. */
 const ON_PAGES_ONLY = { invitation: null }
 
 it.each(Object.entries(RECORDS))('[7.105] %s gives what %s gives', async (list, record) => {

@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What an answer gives to the next example, by the operation. */
+/** Values that the next example takes from an answer, by operation. */
 const GIVES: Record<string, Record<string, string>> = {
   refreshToken: { ACCESS_TOKEN: 'access_token' },
   uploadVideo: { VIDEO_ID: 'id' },

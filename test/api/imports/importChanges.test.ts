@@ -1,4 +1,4 @@
-/** What a check says of the records that an import changes. */
+/** Report of a check on the records that an import changes. */
 import { beforeEach, expect, it } from 'vitest'
 import type { Job } from '#api/generated/contract.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'

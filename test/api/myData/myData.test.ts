@@ -1,4 +1,4 @@
-/** What is held about one person: their page, and the file. */
+/** Data held about one person: their page, and the file. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuid } from 'uuid'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'

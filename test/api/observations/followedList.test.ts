@@ -13,7 +13,7 @@ it('[12.24] the first made first and deleted ones shown, each row comes once', a
   const sites = await buildTwoSites()
   const { db, client, of } = sites
   const reader = await actor('CLIENT_SUPER_USER', client)
-  // Of one import all are made at the same time, and so may be what comes next.
+  // All records of one import are made at the same time, and so may be the next ones.
   const at = new Date('2026-03-01T10:00:00Z')
   let days = 0
   const add = async () => {

@@ -74,10 +74,10 @@ beforeAll(async () => {
   }
 }, 300_000)
 
-/** Of a share of the people, which takes 20,000 pairs; and what the timeline has no score of. */
+/** Fields that no data here reach: a sample takes 20,000 pairs, and the timeline has no score of Dip n' Drive. */
 const NOWHERE = new Set(['sampled_people', 'dipNDrive'])
 
-/** What the demo has no value of. Another test asks for each by its name. */
+/** Fields without a value in the demo. Another test asks for each by its name. */
 const ELSEWHERE: Record<string, string> = {
   Person: 'hint deleted_at',
   FieldChange: 'before',

@@ -1,4 +1,4 @@
-/** What an action's owner is told, with a movable clock: each once. */
+/** Mails to an action's owner, with a movable clock: each once. */
 import { expect, it } from 'vitest'
 import { MAILING_ACTS_AN_HOUR } from '#domain/mails/mailLimits.ts'
 import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'

@@ -61,7 +61,7 @@ describe('an action', () => {
     const seen = async (of: object) =>
       (await owners(lead, of)).data.taskActionOwners.map(({ id }: { id: string }) => id).toSorted()
     const ids = (...people: Actor[]) => people.map(({ id }) => id).toSorted()
-    // Who works inside North sees its tasks, and not the whole of it.
+    // A person who works inside North sees its tasks, and not the whole of it.
     expect(await seen({ taskId: atNorth.id })).toEqual(ids(lead, observer, northern))
     expect(await seen({ locationId: north.id })).toEqual(ids(lead, observer))
     expect(await seen({ locationId: dock.id })).toEqual(ids(lead, observer, northern))

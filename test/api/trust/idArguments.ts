@@ -1,4 +1,4 @@
-/** What the ids of an operation name, and what it is asked with so that it gets as far as looking for the record. */
+/** Nouns that the ids of an operation name, and the other arguments that let it get as far as looking for the record. */
 import type { Noun } from './placeRecords.ts'
 
 /** Why nobody of the same client may not see it: then there is no hidden one to ask for. */
@@ -96,7 +96,7 @@ const INPUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   placeLegalHold: OF_PERSON,
   'endUserDevice userId': { id: '"<device>"' },
   completeVideoAnalysis: { input: '$input' },
-  // What it leaves out may be on any page.
+  // The records that it leaves out may be on any page.
   'allDepartments notInside': { take: '100' },
   'allLocations notInside': { take: '100' },
   'claimReviews skippedIds': { filter: '{ ids: ["<unreviewed>"] }' },

@@ -52,10 +52,10 @@ export interface PlaceRecords {
 }
 
 export interface PlaceOptions {
-  /** What every text about them has. */
+  /** Mark in every text about them. */
   mark: string
   parentId?: string
-  /** Whose the comments are, and what people keep for themselves; otherwise the watcher's. */
+  /** Author of the comments and of private records; the watcher if absent. */
   authorId?: string
 }
 

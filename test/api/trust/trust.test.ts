@@ -80,7 +80,7 @@ describe('[11.17] every operation, with the id of a hidden record, answers as wi
     entriesBefore = await countHiddenEntries()
   })
 
-  // Who works for the provider sees every place.
+  // People of the provider see every place.
   const operations = CALL_MATRIX.filter(([, , who]) => /[SOU]/u.test(who))
 
   it.each(operations)('[%s] %s', async (_item, operation, who) => {
@@ -179,7 +179,7 @@ async function filled(document: string, at: PlaceRecords): Promise<string> {
   return text
 }
 
-/** What it says, without the id; of an export, what is in the file. */
+/** Returns its answer without the id; for an export, the content of the file. */
 async function answerOf(
   person: Actor,
   { operation, document, id }: { operation: string; document: string; id: string },
@@ -230,7 +230,7 @@ describe('[11.16] every file', () => {
 
 type Subject = { subjectId: keyof HiddenPlace['ids']; payload?: object } | { none: string }
 
-/** What a mail of each kind may be about; or why it is about its recipient alone. */
+/** Subject of a mail of each kind, or the reason why it is about its recipient alone. */
 const MAILS: Record<MailKind, Subject> = {
   campaignReminder: { subjectId: 'campaign' },
   inactivityAlert: { subjectId: 'user' },
@@ -280,7 +280,7 @@ describe('[11.16] every mail', () => {
   })
 })
 
-/** What a notification of each kind is about. */
+/** Subject of a notification of each kind. */
 const NOTIFICATIONS: Record<NotificationKind, keyof HiddenPlace['ids']> = {
   CAMPAIGN_REMINDER: 'campaign',
   JOB_COMPLETE: 'user',

@@ -3,7 +3,7 @@
 export const WESTERN = ['Entrepôt Besançon', 'Große Halle', 'Lager Süd', 'Nørre Ærø']
 export const CENTRAL = ['Dvořákova čtvrť', 'Győr', 'Hala wąska', 'Magazyn Łódź']
 
-/** Of the places, by the table that names them. */
+/** Names of the places, by table. */
 export const PLACES: Record<string, readonly string[]> = {
   'libreoffice-utf8.csv': WESTERN,
   'libreoffice-semicolon-1252.csv': WESTERN,
@@ -20,7 +20,7 @@ export const PLACES: Record<string, readonly string[]> = {
   'names-right-to-left.csv': ['מחסן צפון', 'مستودع الشمال'],
 }
 
-/** Of the people of `people-one-name.csv`: first and last name. */
+/** First and last names of the people in `people-one-name.csv`. */
 export const PEOPLE = [
   ['Sukarno', ''],
   ['', 'Suharto'],

@@ -43,7 +43,7 @@ const FILMS = [
   ['firefox-recorder.webm', '.webm', 'video/webm', 2.2, 0, 160, 120],
 ] as const
 
-/** What the analysis makes of them is said by its own test; the server looks at the first bytes only. */
+/** Files that only the analysis refuses, as its own test shows; the server looks at the first bytes only. */
 const ONLY_ANALYSED =
   'cut-off.mp4 cut-off.webm cut-off-early.mp4 cut-off-without-index.mp4 sound-only.m4a sound-only.webm photo.jpg photo.heic notes.txt two-sizes.webm sideways.mp4'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** What people have seen in clips, by the name of the file: the file `labels.json` beside them. README.md describes it. */
+/** Labels that people gave to clips, by the name of the file: `labels.json` beside them. README.md describes it. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { isAbove } from '#domain/videos/judgePrinciples.ts'
@@ -22,7 +22,7 @@ const clipLabel = z
     }),
     /** Degrees from the person's front: 0 in front, 90 from the side, 180 from behind. */
     view: z.number().min(0).max(180).nullable(),
-    /** What the load or the scene hides at the start of the lift. */
+    /** Parts that the load or the scene hides at the start of the lift. */
     hides: z.enum(['nothing', 'shins', 'arms', 'legs', 'head']),
     clothing: z.enum(['tight', 'loose', 'gown']),
     camera: z.enum(['still', 'moves']),
@@ -32,13 +32,13 @@ const clipLabel = z
     trunk: z.number().optional(),
     /** Thresholds may be chosen on `tune`, and are proved on `test`. */
     part: z.enum(['tune', 'test']),
-    /** Where the clip comes from. */
+    /** Source of the clip. */
     source: z
       .strictObject({
         repository: z.string(),
         path: z.string(),
         commit: z.string(),
-        /** Of the whole file. */
+        /** Hash of the whole file. */
         sha256: z.string(),
         /** Seconds from and to which it was cut, and pixels width:height:left:top. */
         cut: z.tuple([z.number(), z.number()]).optional(),

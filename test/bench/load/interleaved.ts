@@ -26,7 +26,7 @@ export interface Figures {
 export interface Rounds {
   connections: number
   rounds: number
-  /** Of each round. */
+  /** Length of each round. */
   seconds: number
 }
 

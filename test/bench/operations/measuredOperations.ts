@@ -1,4 +1,4 @@
-/** What is read while people work: lists, searches, totals, charts and analytics of the big client. */
+/** Reads while people work: lists, searches, totals, charts and analytics of the big client. */
 import { v4 as randomId } from 'uuid'
 import { SELECTIONS } from '#api/selections.ts'
 import { addMonths } from '#domain/dates.ts'
@@ -133,7 +133,7 @@ const ANSWERS = {
   otherDetails: null,
 }
 
-/** Of a task that everybody has, in any minute of the last year: hardly ever one that is there. */
+/** Answers for a task that everybody has, in any minute of the last year: hardly ever a duplicate. */
 const answers = (turn: number) => ({
   date: new Date(Date.now() - 60_000 * Math.ceil(Math.random() * 525_600)).toISOString(),
   task_id: seededId('task', 0, (4 * turn) % BIG_CLIENT.tasks),

@@ -1,4 +1,4 @@
-/** What is measured: what a person asks for, as whom, and what of it the bare driver repeats. */
+/** A measured operation: the call, the person who makes it, and the part that the bare driver repeats. */
 import { FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
 import { type RawConnection, requestOf } from '../load/underLoad.ts'
 import { LOGIN, postGraphql, signedInAs } from '../requests.ts'
@@ -20,7 +20,7 @@ export interface Operation {
   prepare: (asked: OperationRequest) => Promise<Done>
 }
 
-/** What it is of depends on `turn` alone; who repeats a turn makes something new of the same. */
+/** The records it is about depend on `turn` alone; repeating a turn makes something new about the same records. */
 type Done = (connection: RawConnection, turn: number) => Promise<unknown>
 
 interface OperationRequest {
@@ -57,8 +57,8 @@ const NUMBERS: Record<Caller, number> = {
 const TOKEN_MS = 8 * 60_000
 
 /**
- * Signs the people in that operations are measured as, again before their tokens expire.
- * Of one server; answers what an operation needs to prepare.
+ * Signs in on one server the people that operations are measured as, again before their tokens expire. Returns what an
+ * operation needs to prepare.
  */
 export function callersFor(
   port: number,

@@ -15,7 +15,7 @@ export interface PeerOperation {
   shape: (data: Answer) => unknown
 }
 
-/** What PostGraphile's documents have to name. */
+/** Values that PostGraphile's documents have to name. */
 export interface PeerData {
   /** 'YYYY-MM-DD': of the newest observations. */
   lastDay: string
@@ -23,7 +23,7 @@ export interface PeerData {
   departments: readonly string[]
 }
 
-/** What PostGraphile answers: of each document another part. */
+/** Answer of PostGraphile; each document has another part of it. */
 interface Answer {
   rows: Count & { nodes: (CountedDepartment & ListedObservation)[] }
   correct: Count
@@ -45,7 +45,7 @@ interface CountedDepartment {
   incorrect: Count
 }
 
-/** Whose verdicts an AI result has is a computed field of the product. */
+/** Adds `judged_by`, a computed field of the product. */
 const listedObservation = ({ video, ...row }: ListedObservation) => ({
   ...row,
   judged_by:

@@ -16,7 +16,7 @@ for (const [oid, parse] of [
   pg.types.setTypeParser(oid, parse)
 
 let statement = null
-/** Of its columns. */
+/** Reading plan of its columns. */
 let plan = null
 process.on('message', (told) => {
   if (told === 'usage') return

@@ -73,7 +73,7 @@ export async function explain(
   }
 }
 
-/** Of a process of this machine; of another one's nothing is known. */
+/** CPU time of a process of this machine; that of another machine is unknown. */
 function cpuMsOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
@@ -122,7 +122,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
 
 /**
- * What the indexes of a database take, and who needs them.
+ * Sizes of the indexes of a database, and the operations that need them.
  * A line for each index of a table that has more than 100 rows; `users`: which operations use it, by its name.
  */
 export async function indexUsage(

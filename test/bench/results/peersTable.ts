@@ -1,4 +1,4 @@
-/** What was measured of the product beside other servers, as tables of Markdown. */
+/** Measurements of the product beside other servers, as tables of Markdown. */
 import type { Figures } from '../load/interleaved.ts'
 import type { PeerOperation } from '../operations/peerOperations.ts'
 

@@ -1,4 +1,4 @@
-/** What was measured of operations, as a table of Markdown: throughput, waiting, CPU and memory, and the share of the driver. */
+/** Measurements of operations, as a table of Markdown: throughput, waiting, CPU and memory, and the share of the driver. */
 import type { Figures } from '../load/interleaved.ts'
 import type { MeasuredOperation } from '../measureOperations.ts'
 
@@ -111,7 +111,7 @@ export function growthTable(grown: readonly GrowthRun[]): string {
   ].join('\n\n')
 }
 
-/** What of an operation's work there is more of in a larger table. */
+/** Part of an operation's work that grows with the table. */
 const REASONS: [operations: RegExp, reason: string][] = [
   [/^total: filtered/, 'all that the days and departments leave is tested for the words'],
   [

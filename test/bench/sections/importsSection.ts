@@ -23,7 +23,7 @@ export const IMPORTS_SECTION: Section = {
   name: 'Imports',
   async measure({ databaseUrl: beside, only, rounds }) {
     if (!beside || !'imports'.includes(only)) return null
-    // What was imported stays, so it is done in a database that does not.
+    // Imported rows stay, so it imports into a database that is dropped afterwards.
     const databaseUrl = addressOf(beside, 'bench_imports')
     const folder = mkdtempSync(join(tmpdir(), 'liftwise-bench-'))
     try {

@@ -16,6 +16,6 @@ export interface Bench {
   /** Only operations whose names have it; empty: all. */
   only: string
   rounds: number
-  /** Of each round. */
+  /** Length of each round. */
   seconds: number
 }

@@ -1,4 +1,4 @@
-/** What `npm run bench -- product` measures, in this order. */
+/** Sections of `npm run bench -- product`, in this order. */
 import { EXPORTS_SECTION } from './exportsSection.ts'
 import { IMPORTS_SECTION } from './importsSection.ts'
 import { OPERATIONS_SECTION } from './operationsSection.ts'

@@ -1,4 +1,4 @@
-/** What counting in advance costs who writes observations, and how soon 100,000 imported ones are counted. */
+/** Cost of counting in advance for writes of observations, and the time until 100,000 imported ones are counted. */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -83,7 +83,7 @@ const insertOf = (
     and o.date < now() - interval '1 day' * (1 + 300 * $2::float8) order by o.date desc limit ${rows}) o
   on conflict do nothing`
 
-/** Of rows over a year: until every day is counted, and what a year's figures take before and after. */
+/** Measures rows over a year: the time until every day is counted, and of a year's figures before and after. */
 async function importCost({
   db,
   pool,

@@ -41,7 +41,7 @@ export async function seedDatabase({ db, scale, say }: Seed): Promise<Seeded> {
   return seeded
 }
 
-/** What the database is seeded at, or is to be: BENCH_SCALE, or `usual`. */
+/** Returns the scale that the database is seeded at, or is to be: BENCH_SCALE, or `usual`. */
 export async function usualScale(db: Database & { pool: Pool }, usual: number): Promise<number> {
   return (await readSeeded(db.pool))?.scale ?? Number(process.env['BENCH_SCALE'] ?? usual)
 }

@@ -39,14 +39,14 @@ export function seededClients(): SeededClient[] {
   })
 }
 
-/** What each of the others has of their observations: Zipf's law. */
+/** Shares of the observations of each of the others, by Zipf's law. */
 export function shares(): number[] {
   const weights = Array.from({ length: CLIENTS - 1 }, (_, rank) => 1 / (rank + 1))
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map((weight) => weight / sum)
 }
 
-/** Where each one's range from 0 to 1 begins but the first one's: ascending, one fewer than there are weights. */
+/** Starts of the ranges from 0 to 1, ascending, without the first one's: one fewer than there are weights. */
 export function bounds(weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   let reached = 0

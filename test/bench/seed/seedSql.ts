@@ -102,7 +102,7 @@ const STEP = 9_000
 
 /** One statement of a seed. */
 export interface SeedStep {
-  /** What is there after it; absent: a step in between. */
+  /** Name of what it has made; absent: a step in between. */
   name?: string
   text: string
   values?: unknown[]

@@ -1,4 +1,4 @@
-/** What a database was seeded with; null: it was not. */
+/** Seed of a database; null: it was not seeded. */
 import type { Pool, PoolClient } from 'pg'
 import { refreshAllRollups } from '#server/features/rollups/rollupWorker.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -49,7 +49,7 @@ export async function removeMeasured(
 }
 
 /**
- * What the tables of a database and their indexes take.
+ * Sizes of the tables of a database and their indexes.
  * A line for each table above a megabyte and each of its indexes.
  */
 export async function tableSizes(pool: Pool): Promise<string> {

@@ -9,7 +9,7 @@ import { filled, type FreshValues } from './learnStatements.ts'
 
 export interface BareWork {
   statements: SentStatement[]
-  /** What is another in each request; null: all are the same each time. */
+  /** Values that change with each request; null: none. */
   fresh: FreshValues | null
 }
 

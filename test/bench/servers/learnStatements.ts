@@ -1,4 +1,4 @@
-/** Which statements the product sends for each operation, from a server that is asked and then ended. */
+/** Learns the statements that the product sends for each operation, from a server that is asked and then ended. */
 import { v7 as uuid } from 'uuid'
 import { openRawConnection, type RawConnection } from '../load/underLoad.ts'
 import { callersFor, type Operation } from '../operations/operation.ts'
@@ -47,7 +47,7 @@ export async function recordStatements(
   }
 }
 
-/** What checks the session, and what sets up a new connection. */
+/** Statements that check the session or set up a new connection. */
 const OF_NO_CALL = /\bfrom "?sessions\b|^set statement_timeout\b/
 
 /**
@@ -60,7 +60,7 @@ export interface FreshValues {
   kinds: ('id' | 'moment')[]
 }
 
-/** Of the same write done twice: what differs between the two is fresh. */
+/** Compares the same write done twice: values that differ between the two are fresh. */
 function substituteFreshValues(
   once: readonly SentStatement[],
   again: readonly SentStatement[],

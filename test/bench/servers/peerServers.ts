@@ -61,7 +61,7 @@ export interface PeerServer {
   peer: Peer
   port: number
   process: ChildProcess
-  /** What it calls itself to the database. */
+  /** Application name that it gives to the database. */
   application: string
   stop: () => Promise<void>
 }

@@ -14,7 +14,7 @@ export async function queryProcess<Answer>(
   return said
 }
 
-/** What `tellUsage` says. */
+/** Report of `tellUsage`. */
 export interface ReportedUsage {
   /** Milliseconds. */
   cpu: number
@@ -22,7 +22,7 @@ export interface ReportedUsage {
   rss: number
 }
 
-/** What `tellStatements` says. */
+/** Report of `tellStatements`. */
 export interface SentStatement {
   name?: string
   text: string

@@ -55,7 +55,7 @@ export async function startProductServer({
   })
   child.stderr?.pipe(process.stderr)
   await greeting(child)
-  // What it has to say while it is measured is trouble.
+  // Any output while it is being measured means trouble.
   child.stdout?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
   return {
     port,

@@ -31,5 +31,5 @@ export async function startBareDriver(
   }
 }
 
-/** What the bare driver calls itself to the database. */
+/** Application name that the bare driver gives to the database. */
 export const BARE_APPLICATION = `bare driver ${process.env['BENCH_RUN'] ?? process.pid}`

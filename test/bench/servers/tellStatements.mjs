@@ -9,7 +9,7 @@ let sent = []
 /** @typedef {{ emit: (this: unknown, event: string, ...given: any[]) => boolean }} Emitter */
 /** @typedef {{ query: (this: unknown, ...given: any[]) => any }} Driver */
 
-/** What is done beside the requests is outside of it. */
+/** Statements outside of it belong to no request. */
 const answering = new AsyncLocalStorage()
 const servers = /** @type {Emitter} */ (/** @type {unknown} */ (http.Server.prototype))
 const { emit } = servers

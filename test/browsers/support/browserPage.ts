@@ -1,4 +1,4 @@
-/** What the suite does in a browser, in the words of its driver: the same jobs run in each. */
+/** Actions of the suite in a browser, in the words of its driver: the same jobs run in each. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

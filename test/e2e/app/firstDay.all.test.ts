@@ -47,7 +47,7 @@ test(
     await home(lea)
     await lea.getByText('1 of 5 done').waitFor()
 
-    // What only the provider does.
+    // Steps that only the provider does.
     await page.getByRole('button', { name: 'Open this client' }).click()
     await page.getByRole('link', { name: 'Tasks', exact: true }).click()
     await page.getByText('There are no tasks yet.').waitFor()

@@ -113,7 +113,7 @@ async function offersNewVersion(): Promise<void> {
   expect(await version()).toBe('2')
   await field(page, 'Location').waitFor()
   await expect.poll(() => valueOf(page, 'Observation notes')).toBe('Two boxes at once')
-  // Of the version before and of this one.
+  // One page of the version before and one of this one.
   expect((await cachedPaths()).filter((path) => path === '/')).toHaveLength(2)
 }
 

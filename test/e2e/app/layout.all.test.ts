@@ -1,4 +1,4 @@
-/** What only a layout shows: widths of columns and buttons, light and dark, few colours, and low windows. */
+/** Checks that need a layout: widths of columns and buttons, light and dark, few colours, and low windows. */
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'

@@ -249,7 +249,7 @@ const refusalOf = (call: Promise<unknown>): Promise<string | undefined> =>
     (error: unknown) => (error instanceof CallRefused ? error.code : String(error)),
   )
 
-/** What a killed worker had begun is taken over when its lease ends, which would take half a minute. */
+/** Ends the leases of killed workers at once; waiting for their end would take half a minute. */
 async function endLeasesOfKilled({ query }: Installation, killedAt: Date): Promise<void> {
   const leaseEnd = new Date(killedAt.getTime() + 30_000).toISOString()
   await query(`update jobs set lease_until = clock_timestamp() - interval '1 second'

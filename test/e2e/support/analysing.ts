@@ -62,7 +62,7 @@ export function requestsOf(page: Page): { url: string; method: string }[] {
 interface Options {
   /** Cancels after so many frames. */
   cancelAt?: number
-  /** Which of several to follow. */
+  /** Number of the person to follow, of several. */
   person?: number | null
 }
 

@@ -29,7 +29,7 @@ export async function answered(page: Page): Promise<void> {
 }
 
 /**
- * What an answer brings is rendered, and what that asks for is sent, before the page is idle after a frame. A page that is
+ * An answer is rendered, and the calls that this causes are sent, before the page is idle after a frame. A page that is
  * never idle is busy with something else.
  */
 const shown = () =>

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 
-/** What changes or moves for ever, such as a film or a skeleton, is not waited for. */
+/** Waits until the page is at rest, but not for parts that always move, such as a film or a skeleton. */
 export const atRest = (page: Page): Promise<void> => page.evaluate(settle)
 
 /** Frames in a row in which nothing changes, moves or is busy. */

@@ -100,7 +100,7 @@ async function print(page: Page, where: string): Promise<void> {
   await resize(page, DESKTOP)
 }
 
-/** What is far below is shown at once, as for paper, not when the page has been idle for seconds. */
+/** Shows parts far below at once, as for paper, not when the page has been idle for seconds. */
 const showAll = () =>
   ['beforeprint', 'afterprint'].map((type) => window.dispatchEvent(new Event(type)))
 
@@ -115,7 +115,7 @@ export const tooWide = () => {
       text.getBoundingClientRect().right >
       (text.ownerSVGElement?.getBoundingClientRect().right ?? 0) + 1,
   )
-  // What the product itself says is not cut, and nothing runs out of a cell; names of records may be cut.
+  // The product's own texts are not cut, and nothing runs out of a cell; names of records may be cut.
   const words = Array.from(
     document.querySelectorAll(
       'h1, h2, h3, button, label, th, legend, dt, nav a, td, .MuiChip-root:not(.MuiChip-deletable)',

@@ -10,7 +10,7 @@ export async function resize(
   await page.evaluate(restyle)
 }
 
-/** What listens to the width hears of it in the first frame, and has rendered by the second. */
+/** Waits two frames: listeners of the width hear of it in the first, and have rendered by the second. */
 const nextFrames = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))

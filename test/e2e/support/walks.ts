@@ -4,7 +4,7 @@ import { firstLinkOf } from './screens.ts'
 
 export const FIRST_ROW = 'the first row'
 
-/** What happens on a screen besides the checks of every screen. */
+/** Steps on a screen besides the checks of every screen. */
 export interface Screen {
   /** The heading of a screen is waited for; the first is an address, others are links on the screen before. */
   to: string

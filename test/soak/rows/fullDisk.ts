@@ -28,7 +28,7 @@ const WRITERS = 4
 const READERS = 4
 const BEFORE_MS = 2_000
 const FULL_MS = 8_000
-/** What is freed while the disk is full is filled again. */
+/** Interval at which space that is freed is filled again. */
 const REFILL_MS = 100
 
 async function run({ engine, count, install, onEnd, progress }: Soak): Promise<Finding> {
@@ -52,7 +52,7 @@ async function run({ engine, count, install, onEnd, progress }: Soak): Promise<F
       ...Array.from({ length: READERS }, () => repeatCalls(read, list, isOver)),
     ])
   }
-  /** Of the time while the disk was full. */
+  /** Calls during the time when the disk was full. */
   const [writes, reads] = [newCallLog(), newCallLog()]
   const recovered: number[] = []
   for (let time = 1; time <= count; time += 1) {

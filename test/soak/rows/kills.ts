@@ -45,7 +45,7 @@ async function run({ engine, count, install, progress }: Soak): Promise<Finding>
     readyAfter.push(product.readyAfter)
     progress(`kill ${kill}, ready after ${seconds(product.readyAfter)}`)
   }
-  // What had no answer before the last kill is repeated.
+  // Writes without an answer before the last kill are repeated.
   await Promise.all(writers.map((writer) => writer.write()))
   const { code } = await product.stop()
   await sendDelayedMails(installation)

@@ -1,4 +1,4 @@
-/** What a clip shows: who lifts what in which way, seen from where, in which light. */
+/** Content of a clip: worker, load, movement, camera and light. */
 import type { WorkerBody } from './workerBody.ts'
 
 export const STYLES = ['squat', 'stoop', 'reach', 'twist', 'turn', 'stand', 'push'] as const
@@ -75,7 +75,7 @@ export interface LookPlan {
   light: 'day' | 'hall' | 'dim'
 }
 
-/** What a recording can be wrong in. */
+/** Faults of a recording. */
 export type ClipFault =
   | 'NO_PERSON'
   | 'SEVERAL_PEOPLE'

@@ -79,7 +79,7 @@ const LOOKS = {
   },
 } as const satisfies Record<string, LookPlan>
 
-/** What a style bends and lifts; a plan changes the rest. */
+/** Movement of each style; a plan changes the rest. */
 const STYLE_MOTION: Record<ClipStyle, Partial<MotionPlan> & { ahead?: number }> = {
   squat: { knee: 112, shank: 33 },
   stoop: { knee: 18, shank: -5, ahead: 0.34 },

@@ -1,4 +1,4 @@
-/** Where the computed worker's feet are: planted, or stepping around the turn, or behind a trolley. */
+/** Positions of the computed worker's feet: planted, stepping around the turn, or behind a trolley. */
 import type { MotionPlan } from './clipPlan.ts'
 import { add, ahead, ease, mix, rightOf, scale, type Vector } from './vectors.ts'
 import { bothSides, type Foot, type Sides, signOf } from './workerPose.ts'

@@ -1,4 +1,4 @@
-/** Where the computed worker and the box are at each moment of a clip. */
+/** Positions of the computed worker and the box at each moment of a clip. */
 import type { MotionPlan } from './clipPlan.ts'
 import { footwork } from './footwork.ts'
 import {

@@ -1,6 +1,6 @@
 /** Texts in the forms in which people and programs write them. */
 
-/** What is written, and the plain text that finds it. */
+/** Written texts, and the plain text that finds each. */
 export const FOLDED_TEXTS: [what: string, text: string, plain: string][] = [
   ['a curly apostrophe', 'O’Brien', "o'brien"],
   ['a ligature', 'Oﬃce ﬁrst', 'office first'],

@@ -96,7 +96,7 @@ export function recordingHandler(done: QueuedJob[]): JobHandler {
   }
 }
 
-/** What a job brings about: a location of this name. */
+/** Effect of a job: adds a location of this name. */
 export async function addLocation(
   transaction: Transaction,
   client_id: string,

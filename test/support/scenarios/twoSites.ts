@@ -32,7 +32,7 @@ export async function buildTwoSites(
   return { db, client, of, north, dock, south, yard, goodsIn, transport, lift, push }
 }
 
-/** Where observations of tests are made that say nothing else. */
+/** Default place of a test's observations. */
 export const placeOf = ({
   north,
   goodsIn,

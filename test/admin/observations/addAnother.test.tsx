@@ -76,7 +76,7 @@ it('[45.45] [45.46] [45.47] [45.49] [45.51] [45.79] another observation starts w
   await become({ Individual: 'Ida Observed (77)' })
   await draft.user.click(screen.getByText('Discard'))
   await become({ Individual: '', [OBSERVER]: '', Location: 'Dock', Task: 'Lift' })
-  // What was chosen by hand is gone; the only campaign that fits the place is filled in.
+  // The campaign that a person chose is gone; the only one that fits the place is filled in.
   await screen.findByText('Counts for the campaign “Autumn”.')
 
   const provider = await actor('PROVIDER_SUPER_USER')

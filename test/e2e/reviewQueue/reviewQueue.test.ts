@@ -52,12 +52,14 @@ test('[50.6] five results are reviewed with at most 15 keystrokes, and nothing i
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
   const film = page.getByTestId('playback-panel')
   await expect.poll(async () => (await widthOf(film)) / PHONE.width).toBeGreaterThan(0.8)
-  await expect.poll(() => isInView(page.getByRole('button', { name: /^Save and/u }))).toBe(true)
+  const save = page.getByRole('button', { name: /^Save and/u })
+  await expect.poll(async () => isInView(page, await save.boundingBox())).toBe(true)
 })
 
-const isInView = async (part: Locator): Promise<boolean> => {
-  const box = await part.boundingBox()
-  const { height = 0 } = part.page().viewportSize() ?? {}
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+const isInView = (page: Page, box: Box): boolean => {
+  const { height = 0 } = page.viewportSize() ?? {}
   return box !== null && box.y >= 0 && box.y + box.height <= height
 }
 
@@ -65,13 +67,21 @@ const isInView = async (part: Locator): Promise<boolean> => {
 async function expectInView(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'AI review' })
   await form.waitFor()
-  const parts = [
-    ...(await page.getByTestId('playback-panel').all()),
-    page.getByRole('heading', { level: 2 }),
-    ...(await form.getByRole('button', { name: 'Cannot tell' }).all()),
-    form.getByRole('button', { name: /^Save and/u }),
-  ]
-  expect(parts.length).toBeGreaterThanOrEqual(3)
-  for (const part of parts) await expect.poll(() => isInView(part)).toBe(true)
+  const outOfView = async () => {
+    const parts = [
+      ...(await page.getByTestId('playback-panel').all()),
+      page.getByRole('heading', { level: 2 }),
+      ...(await form.getByRole('button', { name: 'Cannot tell' }).all()),
+      form.getByRole('button', { name: /^Save and/u }),
+    ]
+    expect(parts.length).toBeGreaterThanOrEqual(3)
+    const boxes = await Promise.all(
+      parts.map(async (part) => [part, await part.boundingBox()] as const),
+    )
+    return boxes.flatMap(([part, box]) =>
+      isInView(page, box) ? [] : [`${String(part)} ${JSON.stringify(box)}`],
+    )
+  }
+  await expect.poll(outOfView).toEqual([])
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 }

@@ -56,12 +56,13 @@ export const test = base.extend<Fixtures>({
     await use(context)
     if (isCacheEmpty) await context.close()
   },
-  page: async ({ context, viewport, expectedErrors }, use) => {
+  page: async ({ task, context, viewport, expectedErrors }, use) => {
     const page = await context.newPage()
     await page.setViewportSize(viewport)
     const problems = problemsOf(page)
     watchRequests(page)
     await use(page)
+    await describePage(page, task.result?.errors)
     // A page whose session is taken away is refused what it still fetches.
     const ofTest = [...problems]
     await clearStorage(context, page)
@@ -85,6 +86,20 @@ export const test = base.extend<Fixtures>({
 function sharedContext(): Promise<BrowserContext> {
   shared ??= newContext(DESKTOP)
   return shared
+}
+
+/** Adds to a failed test's error what its page showed at the end. */
+async function describePage(
+  page: Page,
+  errors: readonly { message: string; stack?: string }[] = [],
+): Promise<void> {
+  const [first] = errors
+  if (!first || page.isClosed()) return
+  const text = await page.locator('main, body').last().innerText().catch(String)
+  const shown = `\nThe page ${page.url()} showed at the end:\n${text.slice(0, 1500)}`
+  first.message += shown
+  // Reports have one or the other.
+  if (first.stack) first.stack += shown
 }
 
 async function clearStorage(context: BrowserContext, page: Page): Promise<void> {

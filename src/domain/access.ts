@@ -176,6 +176,7 @@ export const CALLS = {
   login: 'anyone',
   refreshToken: 'anyone',
   resetPassword: 'anyone',
+  resetLinkEmail: 'anyone',
   forgotPassword: 'anyone',
   logout: 'signed in',
   me: 'signed in',

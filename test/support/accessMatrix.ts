@@ -19,6 +19,7 @@ export const CALL_MATRIX: readonly (readonly [item: string, operation: string, w
   ['7.3', 'refreshToken', 'EUOSPN-'],
   ['7.7', 'login', 'EUOSPN-'],
   ['7.9', 'resetPassword', 'EUOSPN-'],
+  ['10.16', 'resetLinkEmail', 'EUOSPN-'],
   ['7.10', 'forgotPassword', 'EUOSPN-'],
   ['2.32', 'logout', 'EUOSPN'],
   ['7.11', 'sendHelpRequest', 'EUOSP'],

@@ -45,8 +45,7 @@ export const publicPages = {
   /** Page that the link of an invitation opens. */
   choosePassword: {
     title: 'Choose your password',
-    intro:
-      'Choose a password of at least 8 characters. Then sign in with it and your email address.',
+    intro: 'Choose a password of at least 8 characters.',
     expires: 'The link works once and expires after 7 days.',
   },
   unsubscribe: {

@@ -23,6 +23,11 @@ const forgot = async (email: string) => (await api()).post(FORGOT, { email }, { 
 const reset = async (resetToken: string, password = NEW_PASSWORD) =>
   (await api()).post(RESET, { resetToken, password }, { from })
 
+const emailOf = async (resetToken: string) => {
+  const query = 'query ($resetToken: String!) { resetLinkEmail(resetToken: $resetToken) }'
+  return (await (await api()).post(query, { resetToken }, { from })).data.resetLinkEmail
+}
+
 /** Requests a link and reads it from the mail. */
 const linkFor = async (person: Account) => {
   await forgot(person.email)
@@ -52,7 +57,9 @@ it('emails a link to the reset page of PUBLIC_URL, whatever host the request nam
 it('[10.16] sets the new password, once, and signs every session of the person out', async () => {
   const person = await actor('CLIENT_USER')
   const { token } = await linkFor(person)
+  expect(await emailOf(token)).toBe(person.email)
   expect((await reset(token)).data).toEqual({ resetPassword: true })
+  expect(await emailOf(token)).toBeNull()
   expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   await expect(signIn(person)).rejects.toThrow('Incorrect username or password')
   expect((await signIn({ ...person, password: NEW_PASSWORD })).id).toBe(person.id)
@@ -68,6 +75,7 @@ it('[10.16] lets a link live for 30 minutes', async () => {
   advanceClock(29 * 60)
   expect((await reset(early.token)).data).toEqual({ resetPassword: true })
   advanceClock(61)
+  expect(await emailOf(late.token)).toBeNull()
   expect((await reset(late.token)).errors?.[0]?.extensions.field).toBe('resetToken')
 })
 

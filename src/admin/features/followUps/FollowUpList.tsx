@@ -17,7 +17,7 @@ export function FollowUpList() {
 const COLUMNS: Column<FollowUp>[] = [
   { source: 'user', link: 'show', render: ({ user }) => fullNameOf(user) },
   { source: 'task.name', wide: true },
-  { source: 'state', render: (followUp) => <FollowUpChip {...followUp} /> },
+  { source: 'state', wrapped: true, render: (followUp) => <FollowUpChip {...followUp} /> },
   {
     source: 'due_date',
     labelled: true,

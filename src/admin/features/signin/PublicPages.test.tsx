@@ -128,8 +128,8 @@ describe('/forgot-password', () => {
 })
 
 describe('/reset/*', () => {
-  it('[2.11] [2.13] [5.1] [5.2] tells what is wrong, each on its field, saves with the token of the link and goes to /', async () => {
-    answer.mockReturnValue({ data: { resetPassword: true } })
+  it('[2.11] [2.13] [5.1] [5.2] tells what is wrong, each on its field, saves with the token of the link, signs in and goes to /', async () => {
+    answerLink({ data: { login: { access_token: 'a', refresh_token: 'r' } } })
     const router = open('/reset/t0ken')
     await save('short', 'other')
     expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy()
@@ -137,25 +137,53 @@ describe('/reset/*', () => {
     expect(answer).not.toHaveBeenCalled()
     await save('long enough', 'long enough')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(answer.mock.calls[0]?.[0].variables).toEqual({
-      resetPasswordInput: { resetToken: 't0ken', password: 'long enough' },
+    expect(answer.mock.calls.map(([{ variables }]) => variables)).toEqual([
+      { resetToken: 't0ken' },
+      { resetPasswordInput: { resetToken: 't0ken', password: 'long enough' } },
+      { loginData: { email: 'o@northwind.example', password: 'long enough' } },
+    ])
+    expect(tokenStore.isSignedIn()).toBe(true)
+  })
+
+  it('[2.13] asks for the code of an account with a second factor, before anybody is signed in', async () => {
+    answerLink(
+      { errors: [{ message: 'Code?', extensions: { code: 'SECOND_FACTOR_REQUIRED' } }] },
+      { data: { login: { access_token: 'a', refresh_token: 'r' } } },
+    )
+    const router = open('/reset/t0ken')
+    await save('long enough', 'long enough')
+    await userEvent.type(await screen.findByLabelText('Code'), '123456')
+    expect(tokenStore.isSignedIn()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(answer.mock.lastCall?.[0].variables).toEqual({
+      loginData: { email: 'o@northwind.example', password: 'long enough', code: '123456' },
     })
+    expect(tokenStore.isSignedIn()).toBe(true)
+  })
+
+  it('[2.13] says that the password is saved where signing in fails', async () => {
+    answerLink({ errors: [{ message: 'Too many attempts', extensions: { code: 'RATE_LIMITED' } }] })
+    const router = open('/reset/t0ken')
+    await save('long enough', 'long enough')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect((await screen.findByRole('status')).textContent).toMatch(/new password is saved/u)
+    expect(tokenStore.isSignedIn()).toBe(false)
   })
 
   it('[15.28] the link of an invitation asks to choose a password, and says how long it works', async () => {
-    answer.mockReturnValue({ errors: [{ message: 'This link is not valid any more' }] })
+    answerLink()
     open('/reset/t0ken?invited')
     expect(screen.getByRole('heading', { name: 'Choose your password' })).toBeTruthy()
     await save('long enough', 'long enough')
     expect((await screen.findByRole('alert')).textContent).toContain('expires after 7 days')
-    expect(answer.mock.calls[0]?.[0].variables).toMatchObject({
+    expect(answer.mock.lastCall?.[0].variables).toMatchObject({
       resetPasswordInput: { resetToken: 't0ken' },
     })
   })
 
   it("[8.2] a failure shows the banner 'Error resetting password'", async () => {
-    answer.mockReturnValue({ errors: [{ message: 'This link is not valid any more' }] })
+    answerLink()
     open('/reset/t0ken')
     await save('long enough', 'long enough')
     expect((await screen.findByRole('alert')).textContent).toContain('Error resetting password')
@@ -199,6 +227,17 @@ it('[2.14] open without signing in', async () => {
   open('/termsandconditions')
   expect(await screen.findByRole('heading', { name: 'Terms and Conditions' })).toBeTruthy()
 })
+
+/** Answers of a link that works, followed by these of the sign-ins after it; without any, the link is refused. */
+function answerLink(...logins: object[]) {
+  const refused = { errors: [{ message: 'This link is not valid any more' }] }
+  answer.mockImplementation(({ query }) => {
+    if (query.includes('resetLinkEmail'))
+      return { data: { resetLinkEmail: logins.length > 0 ? 'o@northwind.example' : null } }
+    if (!query.includes('resetPassword')) return logins.shift()
+    return logins.length > 0 ? { data: { resetPassword: true } } : refused
+  })
+}
 
 interface Sent {
   query: string

@@ -1,13 +1,16 @@
-/** Sets a new password with the token of a mailed link. */
-import type { ReactElement } from 'react'
+/** Sets a new password with the token of a mailed link, and signs its person in. */
+import { type ReactElement, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { graphql } from '#api/graphql.ts'
+import { type LoginData, signIn } from '../../foundation/auth/signIn.ts'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
 import { PublicPasswordField } from './PublicTextField.tsx'
 import { postGraphql } from '../../foundation/data/postGraphql.ts'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { readLinkToken } from './readLinkToken.ts'
 import type { SignInState } from '../../foundation/auth/signInState.ts'
+import { CodeStep } from './SignIn.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 
@@ -16,17 +19,33 @@ export function ResetPassword(): ReactElement {
   const resetToken = readLinkToken(pathname)
   const texts = new URLSearchParams(search).has('invited') ? 'choosePassword' : 'resetPassword'
   const navigate = useNavigate()
+  const [credentials, setCredentials] = useState<LoginData | null>(null)
   const { busy, errors, failure, onSubmit } = useFormSubmit({
     loadSchema,
     send: async ({ password }) => {
+      const { resetLinkEmail: email } = await postGraphql({
+        query: RESET_LINK_EMAIL,
+        variables: { resetToken },
+      })
       await postGraphql({
         query: RESET_PASSWORD,
         variables: { resetPasswordInput: { resetToken, password } },
       })
       tokenStore.clear()
-      await navigate('/', { state: { notice: 'resetPassword.saved' } satisfies SignInState })
+      try {
+        if (!email) throw new Error('The link has no address.')
+        await signIn({ email, password })
+        await navigate('/')
+      } catch (error) {
+        if (email && graphqlErrorOf(error).code === 'SECOND_FACTOR_REQUIRED')
+          setCredentials({ email, password })
+        // The password is saved all the same.
+        else await navigate('/', { state: { notice: 'resetPassword.saved' } satisfies SignInState })
+      }
     },
   })
+  if (credentials)
+    return <CodeStep credentials={credentials} onSignedIn={() => void navigate('/')} />
   return (
     <PublicFormLayout title={t(`${texts}.title`)} intro={t(`${texts}.intro`)}>
       {failure && (
@@ -62,6 +81,12 @@ export function ResetPassword(): ReactElement {
 }
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).resetPasswordFormSchema
+
+const RESET_LINK_EMAIL = graphql(`
+  query ResetLinkEmail($resetToken: String!) {
+    resetLinkEmail(resetToken: $resetToken)
+  }
+`)
 
 const RESET_PASSWORD = graphql(`
   mutation ResetPassword($resetPasswordInput: ResetPasswordInput!) {

@@ -74,14 +74,20 @@ function PasswordStep({ email, onCodeRequired }: PasswordStepProps): ReactElemen
 
 interface CodeStepProps {
   credentials: LoginData
-  onBack: () => void
+  /** Default: where one is, the app takes over. */
+  onSignedIn?: () => void
+  /** Called on the way to the sign-in page. */
+  onBack?: () => void
 }
 
 /** Asks for the code of the second factor; the password is not asked for again. */
-function CodeStep({ credentials, onBack }: CodeStepProps): ReactElement {
+export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps): ReactElement {
   const { busy, errors, failure, onSubmit } = useFormSubmit({
     loadSchema: loadCodeSchema,
-    send: ({ code }) => signIn({ ...credentials, code }),
+    send: async ({ code }) => {
+      await signIn({ ...credentials, code })
+      onSignedIn?.()
+    },
   })
   useLayoutEffect(() => document.getElementById('code')?.focus(), [])
   return (

@@ -70,7 +70,8 @@ const Canvas = styled('canvas')(({ theme }) => ({
   height: '100%',
   '&[data-inset="true"]': {
     inset: '1.5% 2.6% auto auto',
-    width: '39.6%',
+    // Wider, it would lie over the head of a person in the middle of the picture.
+    width: '30%',
     height: 'auto',
     borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.palette.background.paper,

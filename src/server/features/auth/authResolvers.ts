@@ -7,12 +7,13 @@ import { isOwnMachine } from '#domain/ownMachine.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { login, refreshSession } from './login.ts'
 import { readAdministrators, readMe, updateMyLanguage } from './accountQueries.ts'
-import { forgotPassword, resetPassword } from './passwordReset.ts'
+import { forgotPassword, resetLinkEmail, resetPassword } from './passwordReset.ts'
 import { endSession } from './sessionQueries.ts'
 
 export const authResolvers = {
   Query: {
     me: (_root, _args, context) => readMe(context.db, requireSession(context)),
+    resetLinkEmail: (_root, { resetToken }, context) => resetLinkEmail(context, resetToken),
   },
   Me: {
     client: async ({ client_id }, _args, { db, files }) => {

@@ -63,6 +63,14 @@ function mailLimits({ id }: Account, network: string): RateLimit[] {
   ]
 }
 
+/** Whoever holds the link may set the password, and then signs in like everybody: with limits, a code and an audit entry. */
+export async function resetLinkEmail(
+  { db, now }: RequestContext,
+  resetToken: string,
+): Promise<string | null> {
+  return (await findResetToken(db, hashToken(resetToken), now()))?.email ?? null
+}
+
 export async function resetPassword(
   context: RequestContext,
   { resetToken, password }: ResetPasswordInput,

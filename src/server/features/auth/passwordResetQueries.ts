@@ -63,6 +63,7 @@ export interface ResetToken {
   id: string
   clientId: string
   userId: string
+  email: string | null
 }
 
 export async function findResetToken(
@@ -73,7 +74,7 @@ export async function findResetToken(
   const [row] = await db.sql<ResetToken>(
     'every client',
     (tenantFilter) => sql`
-        select r.id, r.client_id as "clientId", r.user_id as "userId"
+        select r.id, r.client_id as "clientId", r.user_id as "userId", u.email
         from password_resets r
         join users u on u.client_id = r.client_id and u.id = r.user_id
         join clients c on c.id = u.client_id

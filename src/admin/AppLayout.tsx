@@ -2,6 +2,7 @@
 import { Box, CircularProgress, type Theme, useMediaQuery } from '@mui/material'
 import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useT } from './foundation/i18n/useT.ts'
+import { NextFirstStep } from './features/dashboard/NextFirstStep.tsx'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
 import { useKeptChoices } from './features/observations/choices/useKeptChoices.ts'
@@ -51,6 +52,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <UpdateOffer />
         <PageHeaderProvider>
           <PageTitleBar tools={isDesktop && tools} />
+          <NextFirstStep />
           <Suspense fallback={<PageLoading />}>
             <Deferred fallback={<PageLoading />}>
               {children}

@@ -63,6 +63,21 @@ describe('[16.14] the first steps', () => {
     ;(await card()).getByText('2 of 5 done')
   })
 
+  it('go along to the page of what was added, and cost others no request', async () => {
+    const { user, db, of, person, client } = await open('CLIENT_SUPER_USER', '/home')
+    await user.click((await card()).getByRole('link', { name: 'Add location' }))
+    await user.type(await field(/^Name/u), 'Dock')
+    await user.click(screen.getByRole('button', { name: 'Add location' }))
+    await screen.findByText('Getting started: 0 of 5 done')
+    await user.click(screen.getByRole('link', { name: 'Add department' }))
+    await screen.findByRole('form', { name: 'Add department' })
+    expect(screen.queryByText(/^Getting started/u)).toBeNull()
+    const { id } = await buildLocation(db, of)
+    const { sent } = await openApp(person, `/locations/${id}?clientId=${client.id}`)
+    await screen.findByRole('link', { name: 'Edit location' })
+    expect(sent.filter(({ query }) => query.includes('gettingStarted'))).toEqual([])
+  })
+
   it('lead the provider to tasks and imports of another client, and not through their own company', async () => {
     const { person } = await open('PROVIDER_SUPER_USER', '/home')
     expect(await linksOf('Add your places')).toEqual(['Add location', 'Import CSV'])

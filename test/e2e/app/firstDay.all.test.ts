@@ -37,8 +37,8 @@ test(
     await fill(lea, 'Name', 'Dock')
     await save(lea, 'Add location')
     await arrivedAt(lea, 'Dock')
-    await home(lea)
-    await next(lea, 'Add department')
+    // Each page of what was added leads on.
+    await lea.getByRole('main').getByRole('link', { name: 'Add department' }).click()
     await fill(lea, 'Name', 'Night shift')
     await choose(lea, 'Locations', 'Dock')
     await save(lea, 'Add department')

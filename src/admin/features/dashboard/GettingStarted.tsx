@@ -1,7 +1,7 @@
 /** A new client's first steps, each with its state and the way on. */
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
-import { Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import type { GettingStarted as Progress } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
@@ -17,13 +17,9 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { useChange } from '../../parts/notifications/useChange.ts'
 
 /** `progress`: without what is missing there is no card. */
-export function GettingStarted({ progress }: { progress: Omit<Progress, '__typename'> }) {
+export function GettingStarted({ progress }: { progress: StartProgress }) {
   const t = useT()
-  const { type } = useMe()
-  const mayObserve = useMayAct({ resource: 'allobservations', action: 'create' })
-  const steps = stepsOf(progress, type, mayObserve)
-  const next = steps.find(({ isDone, links: [first] }) => !isDone && first && first.to !== '/help')
-  const done = steps.filter(({ isDone }) => isDone).length
+  const { steps, next, done } = useSteps(progress)
   return (
     <Section title={t('gettingStarted.title')} subtitle={t('gettingStarted.subtitle')}>
       <Box component="ol" sx={list}>
@@ -39,6 +35,47 @@ export function GettingStarted({ progress }: { progress: Omit<Progress, '__typen
       </Box>
     </Section>
   )
+}
+
+/** The next step alone, with the way to it; nothing where that is this page. */
+export function NextStep({ progress, here }: NextStepProps) {
+  const t = useT()
+  const { steps, next, done } = useSteps(progress)
+  const link = next?.links[0]
+  if (!link || link.to === here) return null
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" component={LinkBase} to={link.to}>
+          {t(link.label)}
+        </Button>
+      }
+    >
+      {t('gettingStarted.title')}: {t('gettingStarted.progress', { done, all: steps.length })}
+    </Alert>
+  )
+}
+
+interface NextStepProps {
+  progress: StartProgress
+  /** Path of the page. */
+  here: string
+}
+
+type StartProgress = Omit<Progress, '__typename'>
+
+function useSteps(progress: StartProgress) {
+  const { type } = useMe()
+  const mayObserve = useMayAct({ resource: 'allobservations', action: 'create' })
+  const steps = stepsOf(progress, type, mayObserve)
+  return {
+    steps,
+    next: steps.find(({ isDone, links: [first] }) => !isDone && first && first.to !== '/help'),
+    done: steps.filter(({ isDone }) => isDone).length,
+  }
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
@@ -130,7 +167,7 @@ type StepLabel =
   | 'gettingStarted.campaign.add'
 
 /** `mayObserve`: the client is the person's own. */
-function stepsOf(progress: Omit<Progress, '__typename'>, role: Role, mayObserve: boolean): Step[] {
+function stepsOf(progress: StartProgress, role: Role, mayObserve: boolean): Step[] {
   const open = (...links: StepLink[]) => links.filter(({ to }) => mayOpen(role, to))
   const hasPlaces = progress.has_locations && progress.has_departments
   const mayAddTasks = mayOpen(role, '/tasks/addTask')

@@ -37,8 +37,8 @@ export const app = {
         client: {
           company_name: 'Client company',
         },
-        observation_count: 'Observations',
-        observed_count: 'Observed',
+        observation_count: 'Observations made',
+        observed_count: 'Times observed',
         last_observed_at: 'Last observed',
         firstname: 'First name',
         lastname: 'Last name',

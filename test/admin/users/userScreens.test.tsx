@@ -31,8 +31,8 @@ describe('the list of users', () => {
       'Employee ID',
       'User level',
       'Account enabled',
-      'Observations',
-      'Observed',
+      'Observations made',
+      'Times observed',
       'Last observed',
     ])
     const cells = within(row).getAllByRole('cell')

@@ -8,7 +8,7 @@ import { buildTwoSites, actorAt } from '../../support/scenarios/twoSites.ts'
 import { csvOf, EXPORT_USERS, readColumns, runExport, exportMailsTo } from './exportCalls.ts'
 
 const HEADER =
-  'Name,Email,Employee ID,User level,Account enabled,Client company,Observations,Observed,Last observed (Europe/Amsterdam),First name,Last name,Locations,Departments'
+  'Name,Email,Employee ID,User level,Account enabled,Client company,Observations made,Times observed,Last observed (Europe/Amsterdam),First name,Last name,Locations,Departments'
 
 const MINUTE = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/u)
 

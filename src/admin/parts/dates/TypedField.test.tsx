@@ -82,11 +82,13 @@ it('[36.10] the calendar of the browser opens by mouse and by keyboard, and fill
   expect([day.value, chosen]).toEqual(['24.11.2026', ['2026-11-24']])
 })
 
-it('[36.10] on a touch screen the field is the browser’s own, with the day as the reader writes it', () => {
+it('[36.10] on a touch screen the field is the browser’s own, with the day, or how to write one, in the form of the account', () => {
   const { day, chosen } = openFields({ isTouch: true })
   expect([day.type, day.value, day.max]).toEqual(['date', '2026-11-05', '2026-11-29'])
   screen.getByText('05.11.2026')
   fireEvent.change(day, { target: { value: '2026-11-24' } })
   screen.getByText('24.11.2026')
-  expect(chosen).toEqual(['2026-11-24'])
+  fireEvent.change(day, { target: { value: '' } })
+  screen.getByText('TT.MM.JJJJ')
+  expect(chosen).toEqual(['2026-11-24', ''])
 })

@@ -93,11 +93,12 @@ function TypedField({
         onBlur={onBlur}
         slotProps={{
           inputLabel,
-          htmlInput: { ...htmlInput, min, max, style: value ? transparent : undefined },
+          htmlInput: { ...htmlInput, min, max },
           input: {
+            sx: value ? ofReader : ofReaderUntilFocused,
             startAdornment: (
-              <Box aria-hidden sx={written}>
-                {kind.write(value)}
+              <Box aria-hidden className={value ? undefined : PATTERN} sx={written}>
+                {kind.write(value) || kind.pattern()}
               </Box>
             ),
           },
@@ -178,8 +179,16 @@ export interface TypedFieldProps extends Pick<
   onChange: (value: string) => void
 }
 
+const PATTERN = 'pattern'
+
 /** The browser's text, in its own language, lies under the reader's. */
-const transparent = { color: 'transparent' } as const
+const ofReader = { '& input': { color: 'transparent' } } as const
+/** An empty field shows the pattern of the reader's form; the browser's text is seen while a keyboard types into it. */
+const ofReaderUntilFocused = {
+  '&:not(.Mui-focused) input': { color: 'transparent' },
+  [`&.Mui-focused .${PATTERN}`]: { visibility: 'hidden' },
+  [`.${PATTERN}`]: { color: 'text.disabled' },
+} as const
 const written = { position: 'absolute', left: 14, pointerEvents: 'none' } as const
 /** The picker opens below the field. */
 const unseen = { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' } as const

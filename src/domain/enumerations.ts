@@ -124,5 +124,8 @@ export const DATE_PRESETS = [
 ] as const
 export type DatePreset = (typeof DATE_PRESETS)[number]
 
+/** Periods that it is now, by whose first day people are found who were not observed since. */
+export const CURRENT_PERIODS = ['THIS_MONTH', 'THIS_QUARTER', 'THIS_YEAR'] as const
+
 export const LEGAL_HOLD_SUBJECTS = ['CLIENT', 'PERSON', 'OBSERVATION'] as const
 export type LegalHoldSubject = (typeof LEGAL_HOLD_SUBJECTS)[number]

@@ -1,6 +1,7 @@
 /** Filters of the list of follow-ups, of the same names in its address and in the API. */
+import { isDatePreset } from '../charts/datePresets.ts'
 import { isDay } from '../dates.ts'
-import { FOLLOW_UP_STATES, type FollowUpState } from '../enumerations.ts'
+import { type DatePreset, FOLLOW_UP_STATES, type FollowUpState } from '../enumerations.ts'
 import { MAX_FILTER_VALUES } from '../listLimits.ts'
 
 /** Follow-ups in a list: those that the person coaches, those about them, or those without a coach. */
@@ -21,6 +22,8 @@ export interface FollowUpListFilter {
   tasks?: string[]
   locations?: string[]
   departments?: string[]
+  /** Days of closing by name, instead of the two days. */
+  closedDates?: DatePreset
   closedFrom?: string
   closedTo?: string
 }
@@ -50,23 +53,27 @@ const IS_VALID: Readonly<Record<keyof Where, (value: unknown) => boolean>> = {
   tasks: areTexts,
   locations: areTexts,
   departments: areTexts,
+  closedDates: isDatePreset,
   closedFrom: isDayText,
   closedTo: isDayText,
 }
 
-const pickWhere = (filter: Record<string, unknown>): Where =>
-  Object.fromEntries(
+function pickWhere(filter: Record<string, unknown>): Where {
+  const { closedFrom, closedTo, ...where }: Where = Object.fromEntries(
     Object.entries(IS_VALID).flatMap(([name, isValid]) =>
       isValid(filter[name]) ? [[name, filter[name]]] : [],
     ),
   )
+  if (where.closedDates) return where
+  return { ...where, ...(closedFrom && { closedFrom }), ...(closedTo && { closedTo }) }
+}
 
 const pickList = ({ search, showDeleted }: Record<string, unknown>) => ({
   ...(search === undefined ? {} : { search }),
   ...(showDeleted === undefined ? {} : { showDeleted }),
 })
 
-/** Drops what is no filter or has no such value: people write and copy addresses by hand. */
+/** Drops what is no filter or has no such value, and days beside their name: people write and copy addresses by hand. */
 export const sanitizeFollowUpFilter = (filter: Record<string, unknown>) => ({
   ...pickList(filter),
   ...pickWhere(filter),

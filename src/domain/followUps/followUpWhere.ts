@@ -1,7 +1,9 @@
 /** Input of the filters of follow-ups. Apart from their names, which the first list that a page shows needs without zod. */
 import { z } from 'zod'
+import { filterDays } from '../charts/datePresets.ts'
 import { isDay } from '../dates.ts'
-import { FOLLOW_UP_STATES } from '../enumerations.ts'
+import { DATE_PRESETS, FOLLOW_UP_STATES } from '../enumerations.ts'
+import { message } from '../messages.ts'
 import { FOLLOW_UP_SHARES, type FollowUpListFilter } from './followUpFilter.ts'
 
 const ids = z
@@ -14,7 +16,7 @@ const day = z
   .nullish()
   .transform((value) => (value && isDay(value) ? value : null))
 
-export const followUpWhereSchema = z.object({
+const fields = {
   states: z
     .array(z.enum(FOLLOW_UP_STATES))
     .nullish()
@@ -38,5 +40,30 @@ export const followUpWhereSchema = z.object({
   departments: ids,
   closedFrom: day,
   closedTo: day,
-} satisfies Record<keyof Omit<FollowUpListFilter, 'search' | 'showDeleted'>, z.ZodType>)
+  closedDates: z
+    .enum(DATE_PRESETS)
+    .nullish()
+    .transform((dates) => dates ?? null),
+} satisfies Record<keyof Omit<FollowUpListFilter, 'search' | 'showDeleted'>, z.ZodType>
+
+export const followUpWhereSchema = z
+  .object(fields)
+  .superRefine(({ closedDates, closedFrom, closedTo }, check) => {
+    if (closedDates === null || (closedFrom === null && closedTo === null)) return
+    check.addIssue({ code: 'custom', path: ['closedDates'], message: message('datesTwice') })
+  })
+
 export type FollowUpWhereValues = z.infer<typeof followUpWhereSchema>
+
+/** The same filter with days alone. */
+export type FollowUpDaysValues = Omit<FollowUpWhereValues, 'closedDates'>
+
+/** Returns the filter with the days that its named range has today. */
+export function withClosedDays(
+  { closedDates, ...where }: FollowUpWhereValues,
+  today: string,
+): FollowUpDaysValues {
+  const named = { dates: closedDates, dateFrom: where.closedFrom, dateTo: where.closedTo }
+  const { dateFrom, dateTo } = filterDays(named, today)
+  return { ...where, closedFrom: dateFrom, closedTo: dateTo }
+}

@@ -105,6 +105,7 @@ export const pages = {
       show: 'Show',
       toCoach: 'I am the coach',
       aboutMe: 'About me',
+      closedDates: 'Closed in',
       closedFrom: 'Closed from',
       closedTo: 'Closed until',
     },

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   buildDatedObservations,
-  countedBy,
   day,
   figure,
   queryOf,
   region,
 } from '../support/datedObservations.ts'
+import { totalBehind } from '../support/listOfLink.ts'
 import { openApp } from '../support/openApp.tsx'
 
 it('[2.70] [2.71] [2.72] [4.42] [4.43] [23.10] the summary counts 12 months or those that are chosen; every slice and point leads to its list', async () => {
@@ -31,7 +31,7 @@ it('[2.70] [2.71] [2.72] [4.42] [4.43] [23.10] the summary counts 12 months or t
   ] as const) {
     const link = await figure(name)
     expect(queryOf(link)).toMatchObject({ dates: 'MONTHS_12', showResult })
-    expect(await countedBy(person, link)).toBe(count)
+    expect(await totalBehind(person, link)).toBe(count)
   }
   screen.getByText('Without a result yet: 1.')
   await screen.findByLabelText('Correct: 4, 67%. Incorrect: 2, 33%')
@@ -55,7 +55,7 @@ it('[2.70] [2.71] [2.72] [4.42] [4.43] [23.10] the summary counts 12 months or t
   expect(table.getAllByRole('row')).toHaveLength(8)
   const links = table.getAllByRole<HTMLAnchorElement>('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['3', '2', '1', '1', '1'])
-  for (const link of links) expect(await countedBy(person, link)).toBe(Number(link.textContent))
+  for (const link of links) expect(await totalBehind(person, link)).toBe(Number(link.textContent))
   const ofDay = { dateFrom: day(2), dateTo: day(2) }
   expect(queryOf(links[0] as HTMLAnchorElement)).toMatchObject(ofDay)
 })

@@ -1,16 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { rangeOfLastMonths } from '#domain/dates.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { openApp } from '../support/openApp.tsx'
-import {
-  countedBy,
-  day,
-  figure,
-  linkOf,
-  queryOf,
-  buildDatedObservations,
-} from '../support/datedObservations.ts'
+import { figure, linkOf, queryOf, buildDatedObservations } from '../support/datedObservations.ts'
+import { totalBehind } from '../support/listOfLink.ts'
 
 /** Seven observations of Acme, three of them incorrect, one of them long ago; Idle has none, Closed is disabled. */
 async function overview() {
@@ -40,7 +33,7 @@ const row = async (name: string) => {
   return [...(cell?.children ?? [])].map(({ textContent }) => textContent)
 }
 
-it('[2.20] [23.1] [23.9] counts each client’s observations and its incorrect ones; each number leads to its list, any column sorts', async () => {
+it('[2.20] [23.1] [23.9] [23.32] counts each client’s observations and its incorrect ones; each number leads to its list, any column sorts', async () => {
   const { user, name, client, person, idle, closed } = await overview()
   expect(await row(name)).toEqual([name, '6', '3', '50%'])
   expect(await row(idle.company_name)).toEqual([idle.company_name, '0', '0', 'N/A'])
@@ -50,8 +43,8 @@ it('[2.20] [23.1] [23.9] counts each client’s observations and its incorrect o
     [await figure(`3 observations with an incorrect result, ${name}`), 3],
   ] as const) {
     expect(link.pathname).toBe('/allobservations')
-    expect(queryOf(link)).toMatchObject({ clientId: client.id, ...rangeOfLastMonths(12, day(0)) })
-    expect(await countedBy(person, link)).toBe(count)
+    expect(queryOf(link)).toMatchObject({ clientId: client.id, dates: 'MONTHS_12' })
+    expect(await totalBehind(person, link)).toBe(count)
   }
   const header = (label: string) => screen.getByRole('columnheader', { name: label })
   expect(header('Observations').getAttribute('aria-sort')).toBe('descending')

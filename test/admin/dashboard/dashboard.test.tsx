@@ -6,13 +6,13 @@ import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { openApp } from '../support/openApp.tsx'
 import {
   buildDatedObservations,
-  countedBy,
   type DatedObservation,
   figure,
   linkOf,
   queryOf,
   region,
 } from '../support/datedObservations.ts'
+import { totalBehind } from '../support/listOfLink.ts'
 import { ownAnswer } from '#test/support/ownAnswer.ts'
 
 /** Seven in the last month, two of them incorrect; five in the month before, one of them incorrect. */
@@ -59,7 +59,7 @@ it('[2.19] [23.1] [23.2] [23.7] the dashboard says what was before; every number
     .filter(({ textContent }) => /^\d+$/u.test(textContent))
   expect(links.length).toBeGreaterThanOrEqual(8)
   for (const link of links)
-    expect(await countedBy(person, link), link.href).toBe(Number(link.textContent))
+    expect(await totalBehind(person, link), link.href).toBe(Number(link.textContent))
   expect(screen.queryByLabelText('Clients')).toBeNull()
 })
 
@@ -73,11 +73,11 @@ it('[23.7] it lists the running campaigns, and tells how many AI results nobody 
   const campaign = await buildCampaign(db, { ...of, name: 'Autumn drive' })
   await buildObservation(db, { ...of, campaign_id: campaign.id, user_id: person.id })
   await openApp(person, `/home?clientId=${client.id}`)
-  expect(await countedBy(person, await figure('2 AI results to review'))).toBe(2)
+  expect(await totalBehind(person, await figure('2 AI results to review'))).toBe(2)
   expect((await linkOf('AI accuracy')).pathname).toBe('/aiaccuracy')
   const link = await figure('1 observation, Autumn drive')
   expect(queryOf(link)).toMatchObject({ campaignIds: campaign.id })
-  expect(await countedBy(person, link)).toBe(1)
+  expect(await totalBehind(person, link)).toBe(1)
 })
 
 it('[23.8] one card that fails does not take the others along; the provider has all clients', async () => {

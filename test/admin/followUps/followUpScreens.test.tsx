@@ -97,6 +97,10 @@ it('[51.7] [51.8] the numbers of the dashboard are those of the lists that they 
   if (!card) throw new Error('The dashboard has no card of follow-ups.')
   const link = await within(card).findByRole('link', { name: '1 Open' })
   expect(await within(card).findByRole('link', { name: '1 Closed in the period' })).toBeTruthy()
+  for (const closed of within(card).getAllByRole<HTMLAnchorElement>('link', { name: /Closed/u })) {
+    const query = new URL(closed.href).searchParams
+    expect([query.get('closedDates'), query.get('closedFrom')]).toEqual(['MONTHS_12', null])
+  }
   await user.click(link)
   await screen.findByRole('heading', { name: 'Follow-ups', level: 1 })
   await waitFor(() => expect(screen.getAllByText(scenario.lift.name)).toHaveLength(1))

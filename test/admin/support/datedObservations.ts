@@ -8,8 +8,7 @@ import { buildDepartment, buildLocation } from '#server/app/factories/buildPlace
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { answered } from '#test/support/answered.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 
 /** At Dock or Hall, in Inbound, of the task Lift, about Ida; for a person of the role. */
 export async function buildDatedObservations(
@@ -67,31 +66,3 @@ export const linkOf = (text: string) =>
 /** Returns the query of a link. */
 export const queryOf = (link: HTMLAnchorElement) =>
   Object.fromEntries(new URL(link.href, 'http://liftwise.test').searchParams)
-
-/** Returns the list's total for the filter in a link, to compare with its figure. */
-export async function countedBy(person: Actor, link: HTMLAnchorElement): Promise<number> {
-  const { clientId, ...filter } = queryOf(link)
-  const lists = [
-    'departments',
-    'locations',
-    'tasks',
-    'observees',
-    'campaignIds',
-    'type',
-    'aiReviewStatus',
-  ]
-  const variables = {
-    input: { clientId },
-    filter: Object.fromEntries(
-      Object.entries(filter).map(([key, text]) => [
-        key,
-        lists.includes(key) ? text.split(',') : text === 'true' || text,
-      ]),
-    ),
-  }
-  return (await answered(person.gql(TOTAL, variables))).total as number
-}
-
-const TOTAL = `query ($filter: ObservationFilter, $input: ObservationListInput) {
-  total: totalObservations(filter: $filter, input: $input)
-}`

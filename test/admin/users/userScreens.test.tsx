@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
+import { now } from '#test/support/clock.ts'
 import { actorAt } from '#test/support/scenarios/twoSites.ts'
 import { choose, openApp } from '../support/openApp.tsx'
 import { fact, field, levels, openUserScreen, type UserScreen } from '../support/userScreen.ts'
@@ -48,6 +50,24 @@ describe('the list of users', () => {
     ])
     const link = within(row).getByRole('link')
     expect(link.getAttribute('href')).toBe(`/users/${ida.id}?clientId=${client.id}`)
+  })
+
+  it('[2.106] [23.32] is filtered by who was not observed in a period, whose name the address keeps', async () => {
+    const opened = await openUserScreen('CLIENT_SUPER_USER', '/users')
+    const { user, address, client, ida, sue, dock } = opened
+    await rowOf(/^Ida Seen$/u)
+    await buildObservation((await api()).db, {
+      client_id: client.id,
+      user_id: sue.id,
+      observee_id: ida.id,
+      location_id: dock.id,
+      date: now(),
+    })
+    await user.click(screen.getByRole('combobox', { name: 'Observed' }))
+    await user.click(await screen.findByRole('option', { name: 'Not observed this year' }))
+    await waitFor(() => expect(screen.queryByText('Ida Seen')).toBeNull())
+    await rowOf(/^Sue/u)
+    expect(decodeURIComponent(address())).toContain('{"notObserved":"THIS_YEAR"}')
   })
 
   it.each([

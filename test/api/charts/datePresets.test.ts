@@ -4,12 +4,16 @@ import { DATE_PRESETS, type DatePreset } from '#domain/enumerations.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { answered } from '#test/support/answered.ts'
-import { actor, api } from '#test/support/api.ts'
+import { actor, api, type Actor } from '#test/support/api.ts'
 import { expectRefused } from '../../support/scenarios/observationCalls.ts'
 
 const TOTALS = `query ($filter: ObservationFilter) {
   total: totalObservations(filter: $filter)
   pie: pieChartObservationsSummary(filter: $filter) { correct }
+}`
+
+const BY_CLIENT = `query ($input: ObservationsByClientInput) {
+  rows: getObservationsByClient(input: $input) { client_id observation_count }
 }`
 
 /** Beside both ends of months, quarters and years, and beside the ends of days in either zone. */
@@ -20,11 +24,17 @@ const HOURS = [0, 1, 12, 23, 24, 26, 49].flatMap((hours) => [
 ])
 
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  '[23.32] each has the days that it has today in %s, in lists and summaries',
+  '[23.5] [23.32] each has the days that it has today in %s, in lists, summaries and the overview of all clients',
   async (time_zone) => {
     const { db } = await api()
     const client = await buildClient(db, { time_zone })
     const lead = await actor('CLIENT_SUPER_USER', client)
+    const provider = await actor('PROVIDER_SUPER_USER')
+    const countedBy = async (who: Actor, dates: DatePreset) => {
+      const { rows } = await answered(who.gql(BY_CLIENT, { input: { dates } }))
+      return rows.find(({ client_id: id }: { client_id: string }) => id === client.id)
+        .observation_count
+    }
     const dayOf = (date: Date) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, dateStyle: 'short' }).format(date)
     const today = dayOf(new Date())
@@ -40,6 +50,7 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
       expect(await answered(lead.gql(TOTALS, { filter: { dates: preset } })), preset).toEqual(
         counted,
       )
+      for (const who of [lead, provider]) expect(await countedBy(who, preset), preset).toBe(plain)
     }
   },
 )
@@ -48,6 +59,9 @@ it('[23.32] a range is asked for by its name or by its days', async () => {
   const lead = await actor('CLIENT_SUPER_USER')
   const filter = { dates: 'LAST_MONTH', dateTo: '2026-01-31' }
   expectRefused(await lead.gql(TOTALS, { filter }), 'BAD_INPUT', 'dates')
+  const provider = await actor('PROVIDER_SUPER_USER')
+  for (const who of [lead, provider])
+    expectRefused(await who.gql(BY_CLIENT, { input: filter }), 'BAD_INPUT', 'dates')
 })
 
 /** Counts months since the year 0, so that no calendar of the product has a part in it. */

@@ -1,6 +1,8 @@
 /** List of follow-ups by person and filter, and the totals of the dashboard. */
 import { expect, it } from 'vitest'
+import { datePresetRange } from '#domain/charts/datePresets.ts'
 import { addDays } from '#domain/dates.ts'
+import { DATE_PRESETS } from '#domain/enumerations.ts'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
@@ -94,6 +96,25 @@ it('[51.7] by state, overdue, coach, none yet, person, task, place, days of clos
   expect(await found(coach, { share: 'TO_COACH' })).toEqual(['closed', 'late', 'south'])
   expect(await found(worker, { share: 'ABOUT_ME' })).toEqual(['closed', 'south'])
   expect(await found(lead, { share: 'UNCOACHED' })).toEqual(['coached'])
+})
+
+it('[23.32] days of closing may be chosen by name; the days are those of the day of the call', async () => {
+  const seen = new Set<number>()
+  for (const closedDates of DATE_PRESETS) {
+    const { dateFrom: closedFrom, dateTo: closedTo } = datePresetRange(closedDates, today())
+    const closed = await found(lead, { closedFrom, closedTo })
+    expect(await found(lead, { closedDates }), closedDates).toEqual(closed)
+    const totals = await lead.gql(
+      `query ($closedDates: DatePreset) { followUpTotals(closedDates: $closedDates) { closed } }`,
+      { closedDates },
+    )
+    expect(totals.data?.followUpTotals).toEqual({ closed: closed.length })
+    seen.add(closed.length)
+  }
+  expect(seen).toEqual(new Set([0, 1]))
+  const twice = { where: { closedDates: 'LAST_MONTH', closedTo: today() } }
+  const QUERY = `query ($filter: FollowUpFilter) { totalFollowUps(filter: $filter) }`
+  expectRefused(await lead.gql(QUERY, { filter: twice }), 'BAD_INPUT', 'closedDates')
 })
 
 it('[51.7] in the order of each column', async () => {

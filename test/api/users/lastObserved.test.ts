@@ -1,9 +1,14 @@
 /** When people were last observed, and who was not observed since a day. */
 import { expect, it } from 'vitest'
+import { datePresetRange } from '#domain/charts/datePresets.ts'
+import { localDayOf } from '#domain/dates.ts'
+import { CURRENT_PERIODS } from '#domain/enumerations.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { answered } from '#test/support/answered.ts'
 import { actor } from '#test/support/api.ts'
+import { now } from '#test/support/clock.ts'
+import { expectRefused } from '#test/support/scenarios/observationCalls.ts'
 import { buildTwoSites, actorAt } from '#test/support/scenarios/twoSites.ts'
 
 const names = new Map<string, string>()
@@ -65,4 +70,19 @@ it('[2.106] who was not observed on a day of the client or later', async () => {
     `{ totalUsers(filter: { notObservedSince: "2026-02-30" }) }`,
   )
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT' })
+})
+
+it('[2.106] [23.32] a period has the first day that it has today, in the client’s time zone', async () => {
+  const today = localDayOf(now(), 'Africa/Lagos')
+  await observed('Now', [now().toISOString()])
+  for (const notObserved of CURRENT_PERIODS) {
+    const { dateFrom } = datePresetRange(notObserved, today)
+    const rows = namesOf(await list({ notObserved }))
+    expect(rows, notObserved).toEqual(namesOf(await list({ notObservedSince: dateFrom })))
+    expect(rows).not.toContain('Now')
+    expect(rows).toContain('Never')
+  }
+  const twice = { notObserved: 'THIS_YEAR', notObservedSince: today }
+  const QUERY = `query ($filter: UserFilter) { totalUsers(filter: $filter) }`
+  expectRefused(await superUser.gql(QUERY, { filter: twice }), 'BAD_INPUT', 'notObserved')
 })

@@ -1,6 +1,6 @@
 /** Table of clients with their counts; each count links to that client's list. */
 import { Link } from 'react-admin'
-import type { DatePeriod } from '#domain/charts/summaryPeriods.ts'
+import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import type { Translate } from '#texts/keys.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
@@ -51,7 +51,7 @@ export function ClientTable({ clients, days, sorting }: ClientTableProps) {
 
 interface ClientTableProps {
   clients: readonly ClientFigures[]
-  days: DatePeriod
+  days: Pick<SummaryRange, 'dates'>
   /** Without it the order is fixed. */
   sorting?: Sorting
 }

@@ -5,16 +5,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientObservationCount } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
-import type { DatePeriod } from '#domain/charts/summaryPeriods.ts'
+import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { clientNamesQuery } from '../../parts/layout/clientNamesQuery.ts'
 
-export const clientFiguresQuery = ({ dateFrom, dateTo }: DatePeriod) =>
+export const clientFiguresQuery = (range: SummaryRange) =>
   queryOptions({
-    queryKey: ['allobservations', 'byClient', dateFrom, dateTo],
+    queryKey: ['allobservations', 'byClient', range],
     queryFn: async ({ signal }): Promise<FiguresByClient> => {
-      const days = { dateFrom, dateTo }
+      const days = { dates: range.dates }
       const [answer, names] = await Promise.all([
         request(BY_CLIENT, { input: days }, { signal }),
         sessionQueryClient.ensureQueryData(clientNamesQuery),
@@ -36,7 +36,7 @@ export const clientFiguresQuery = ({ dateFrom, dateTo }: DatePeriod) =>
 export interface FiguresByClient {
   clients: ClientFigures[]
   /** The range of the figures. */
-  days: DatePeriod
+  days: Pick<SummaryRange, 'dates'>
 }
 
 export interface ClientFigures {

@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin'
 import type { FollowUpListFilter } from '#domain/followUps/followUpFilter.ts'
 import { FOLLOW_UP_STATES } from '#domain/enumerations.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { filterOptions } from '../../foundation/i18n/observationFilterLabels.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { FilterSelect } from '../../parts/filters/FilterInputs.tsx'
 import { type ListFilterRow, ListFilters } from '../../parts/filters/ListFilters.tsx'
@@ -26,8 +27,25 @@ const ROWS: ListFilterRow[] = [
   { name: 'coaches', records: 'observers', label: 'resources.followups.fields.coach' },
   { name: 'tasks', records: 'tasks', label: 'resources.followups.fields.task.name' },
   { name: 'locations', records: 'locations', label: 'resources.followups.fields.location.name' },
-  { name: 'closedFrom', until: 'closedTo', label: 'followUps.filters.closedFrom' },
-  { name: 'closedTo', from: 'closedFrom', label: 'followUps.filters.closedTo' },
+  {
+    name: 'closedDates',
+    label: 'followUps.filters.closedDates',
+    options: () => filterOptions('dates'),
+    isChoice: true,
+    instead: ['closedFrom', 'closedTo'],
+  },
+  {
+    name: 'closedFrom',
+    until: 'closedTo',
+    label: 'followUps.filters.closedFrom',
+    instead: ['closedDates'],
+  },
+  {
+    name: 'closedTo',
+    from: 'closedFrom',
+    label: 'followUps.filters.closedTo',
+    instead: ['closedDates'],
+  },
 ]
 
 /** Filter by coach, overdue ones, and ones that were closed in time, in one field. */

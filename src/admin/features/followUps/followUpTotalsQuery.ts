@@ -6,7 +6,7 @@ import { request } from '../../foundation/data/request.ts'
 
 export const followUpTotalsQuery = (clientId: string, range: SummaryRange) =>
   queryOptions({
-    queryKey: ['followups', 'totals', clientId, closedIn(range)],
+    queryKey: ['followups', 'totals', clientId, range],
     queryFn: async ({ signal }) =>
       (await request(FOLLOW_UP_TOTALS, { clientId, ...closedIn(range) }, { signal }))
         .followUpTotals,
@@ -14,14 +14,11 @@ export const followUpTotalsQuery = (clientId: string, range: SummaryRange) =>
   })
 
 /** Filter of those closed in the range. */
-export const closedIn = ({ dateFrom, dateTo }: SummaryRange) => ({
-  closedFrom: dateFrom,
-  closedTo: dateTo,
-})
+export const closedIn = ({ dates }: SummaryRange) => ({ closedDates: dates })
 
 const FOLLOW_UP_TOTALS = graphql(`
-  query FollowUpTotals($clientId: ID, $closedFrom: Date, $closedTo: Date) {
-    followUpTotals(clientId: $clientId, closedFrom: $closedFrom, closedTo: $closedTo) {
+  query FollowUpTotals($clientId: ID, $closedDates: DatePreset) {
+    followUpTotals(clientId: $clientId, closedDates: $closedDates) {
       open
       overdue
       closed

@@ -1,26 +1,23 @@
 /** Filter of the user list: people who were not observed this month, quarter or year. */
 import { MenuItem, TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { datePresetRange } from '#domain/charts/datePresets.ts'
-import { useToday } from '../../foundation/auth/currentClient.ts'
+import { isDay } from '#domain/dates.ts'
+import { CURRENT_PERIODS } from '#domain/enumerations.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 
+/** The range is kept by its name; a day comes from an address that somebody wrote. */
 export function NotObservedFilter() {
   const t = useT()
   const { filterValues, setFilters } = useListContext()
-  const today = useToday()
-  const { notObservedSince: since = '', ...others } = filterValues as { notObservedSince?: string }
-  const days = PERIODS.map(
-    (preset) => [datePresetRange(preset, today).dateFrom, t(`users.observed.${preset}`)] as const,
-  )
+  const { notObserved = '', notObservedSince: since = '', ...others } = filterValues as Chosen
   return (
     <TextField
       select
       size="small"
-      value={since}
+      value={notObserved || since}
       onChange={({ target: { value } }) =>
-        setFilters(value ? { ...others, notObservedSince: value } : others)
+        setFilters(value ? { ...others, notObserved: value } : others)
       }
       slotProps={{
         htmlInput: { 'aria-label': t('users.observed.label') },
@@ -30,16 +27,19 @@ export function NotObservedFilter() {
       sx={{ width: { xs: '100%', sm: 240 } }}
     >
       <MenuItem value="">{t('users.observed.all')}</MenuItem>
-      {days.map(([day, label]) => (
-        <MenuItem key={label} value={day}>
-          {label}
+      {CURRENT_PERIODS.map((preset) => (
+        <MenuItem key={preset} value={preset}>
+          {t(`users.observed.${preset}`)}
         </MenuItem>
       ))}
-      {since && !days.some(([day]) => day === since) && (
+      {isDay(since) && (
         <MenuItem value={since}>{t('users.observed.notSince', { day: formatDay(since) })}</MenuItem>
       )}
     </TextField>
   )
 }
 
-const PERIODS = ['THIS_MONTH', 'THIS_QUARTER', 'THIS_YEAR'] as const
+interface Chosen {
+  notObserved?: string
+  notObservedSince?: string
+}

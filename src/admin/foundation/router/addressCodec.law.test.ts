@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { RESOURCES, type ResourceName } from '#api/resources.ts'
-import { FOLLOW_UP_STATES } from '#domain/enumerations.ts'
+import { DATE_PRESETS, FOLLOW_UP_STATES } from '#domain/enumerations.ts'
 import { FOLLOW_UP_SHARES } from '#domain/followUps/followUpFilter.ts'
 import { FILTER_ROWS, type FilterRow } from '#domain/observations/observationFilter.ts'
 import { describe, expect, it } from 'vitest'
@@ -57,7 +57,17 @@ const observationFilter = fc
     const given = Object.entries(days).filter(([, value]) => value !== undefined)
     return { ...filter, ...Object.fromEntries(given) }
   })
-const followUpFilter = fc.record(
+const closedDays = fc.oneof(
+  fc.record({ closedDates: fc.constantFrom(...DATE_PRESETS) }),
+  fc.record(
+    {
+      closedFrom: fc.constantFrom('2024-02-29', '2025-12-31'),
+      closedTo: fc.constantFrom('2025-12-31', '2026-01-01'),
+    },
+    { requiredKeys: [] },
+  ),
+)
+const followUpFields = fc.record(
   {
     search: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 }),
     states: some(FOLLOW_UP_STATES),
@@ -69,12 +79,13 @@ const followUpFilter = fc.record(
     tasks: ids,
     locations: ids,
     departments: ids,
-    closedFrom: fc.constantFrom('2024-02-29', '2025-12-31'),
-    closedTo: fc.constantFrom('2025-12-31', '2026-01-01'),
     showDeleted: fc.constant(true),
   },
   { requiredKeys: [] },
 )
+const followUpFilter = fc
+  .tuple(followUpFields, closedDays)
+  .map(([fields, days]) => ({ ...fields, ...days }))
 const listFilterOf = (name: ResourceName) => {
   if (name === 'followups') return followUpFilter
   return name === 'allobservations' ? observationFilter : anyFilter

@@ -68,6 +68,7 @@ const FOLLOW_UP_FILTERS: Record<Exclude<keyof FollowUpListFilter, FilterName>, K
   share: 'choice',
   coaches: 'list',
   people: 'list',
+  closedDates: 'choice',
   closedFrom: 'text',
   closedTo: 'text',
 }

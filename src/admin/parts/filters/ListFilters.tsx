@@ -20,6 +20,10 @@ export interface ListFilterRow {
   records?: RecordFilterName
   /** Returns labels by value, in the order of the dropdown. */
   options?: (chosen: readonly string[]) => Readonly<Record<string, string>>
+  /** One option at a time. */
+  isChoice?: true
+  /** Filters that cannot be set beside it. */
+  instead?: readonly string[]
   /** The filter that has the other end of a range of days. */
   from?: string
   until?: string
@@ -37,17 +41,29 @@ export function ListFilters({ rows, chips, children }: ListFiltersProps) {
   return (
     <FilterSection chips={chips}>
       {children}
-      {rows.map(({ name, records, options, from = '', until = '', ...row }) => {
+      {rows.map(({ name, records, options, from = '', until = '', instead = [], ...row }) => {
         const values = [filter[name] ?? []].flat()
+        const without = Object.fromEntries(instead.map((other) => [other, undefined]))
         const field = {
           label: t(row.label),
-          onChange: (chosen: string | string[]) => setFilters({ ...filter, [name]: chosen }),
+          onChange: (chosen: string | string[]) =>
+            setFilters({
+              ...filter,
+              ...without,
+              [name]: row.isChoice && Array.isArray(chosen) ? chosen[0] : chosen,
+            }),
         }
         if (records)
           return <RecordsField key={name} {...field} name={records} ids={values} names={names} />
         if (options)
           return (
-            <FilterSelect key={name} {...field} isMany options={options(values)} values={values} />
+            <FilterSelect
+              key={name}
+              {...field}
+              isMany={!row.isChoice}
+              options={options(values)}
+              values={values}
+            />
           )
         const [min, max] = [filter[from], filter[until]].map((day) => day?.toString())
         return <TypedDay key={name} {...field} day={values[0] ?? ''} min={min} max={max} />

@@ -5,7 +5,10 @@ import type {
   AnalyticsSort,
   ObservationAnalytics,
 } from '#api/generated/contract.ts'
+import { filterDays } from '#domain/charts/datePresets.ts'
+import { localDayOf } from '#domain/dates.ts'
 import type { Technique } from '#domain/enumerations.ts'
+import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
 import { MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
 import {
   fullName,
@@ -13,6 +16,7 @@ import {
   type SortReader,
   textSortKey,
 } from '../../context/listSql/listSql.ts'
+import { localDay } from '../../context/listSql/localDays.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import {
@@ -84,9 +88,8 @@ function correctPercentageOf(row: {
 
 /** Filter of counts by client, each in its own time zone. */
 interface ByClientFilter {
-  /** Inclusive; null: no limit. */
-  dateFrom: string | null
-  dateTo: string | null
+  days: Pick<ObservationListInput, 'dates' | 'dateFrom' | 'dateTo'>
+  now: Date
   /** null: any result. */
   result: Technique | null
 }
@@ -94,11 +97,20 @@ interface ByClientFilter {
 /** Returns every client that is not deleted, including those without observations; most observations first. */
 export function readCountsByClient(
   db: Database,
-  { dateFrom, dateTo, result, ...reader }: ByClientFilter & SortReader,
+  { days, now, result, ...reader }: ByClientFilter & SortReader,
 ): Promise<ClientObservationCount[]> {
+  const counts = { kind: 'all', references: null, byDay: false } as const
   return db.sql<ClientObservationCount>('every client', (tenantFilter) => {
-    const days = { dateFrom, dateTo, byDay: false }
-    const rows = rollupRows(tenantFilter, { ...days, kind: 'all', references: null })
+    const rowsOf = (today: string) =>
+      rollupRows(tenantFilter, { ...counts, ...filterDays(days, today) })
+    const isToday = (today: string) =>
+      sql`${localDay(sql`${now}::timestamptz`, sql`c.time_zone`)} = ${today}::date`
+    // A named range has other days where it is already tomorrow.
+    const ofTodays = todaysAnywhere(now).map(
+      (today) => sql`select r.* from (${rowsOf(today)}) r join clients c on c.id = r.client_id
+          where ${tenantFilter('c')} and ${isToday(today)}`,
+    )
+    const rows = days.dates ? sql.join(ofTodays, sql` union all `) : rowsOf('')
     const count = sql.ref(`f.${result ?? 'total'}`)
     return sql`with counted as (
           select f.client_id, sum(${count})::int as count from (${rows}) f group by f.client_id
@@ -109,6 +121,11 @@ export function readCountsByClient(
         order by observation_count desc, ${textSortKey(sql`c.company_name`, reader)}, c.id`
   })
 }
+
+/** Returns the days that it is at an instant in any time zone. */
+const todaysAnywhere = (now: Date): string[] => [
+  ...new Set(['Etc/GMT+12', 'UTC', 'Etc/GMT-14'].map((zone) => localDayOf(now, zone))),
+]
 
 export async function readClientName(db: Database, clientId: string): Promise<string> {
   const [client] = await db.read({ clientId }, (tables) =>

@@ -6,7 +6,7 @@ import type {
   Resolvers,
 } from '#api/generated/contract.ts'
 import type { Technique } from '#domain/enumerations.ts'
-import { observationDaysSchema } from '#domain/observations/observationListInput.ts'
+import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -59,16 +59,16 @@ async function countsByClient(
   input: ObservationsByClientInput | null | undefined,
   showResult: Technique | null,
 ): Promise<ClientObservationCount[]> {
-  const { clientId, dateFrom, dateTo } = input ?? {}
+  const { clientId, ...days } = input ?? {}
   if (!clientId && canAccessAllClients(requireSession(context).role)) {
-    const days = parseInput(observationDaysSchema, { dateFrom, dateTo })
     return readCountsByClient(context.db, {
-      ...days,
+      days: parseInput(observationListInputSchema, days),
+      now: context.now(),
       result: showResult,
       language: context.texts.language,
     })
   }
-  const filter = { dateFrom, dateTo, showResult }
+  const filter = { ...days, showResult }
   const plan = await parseSummaryQuery(context, { filter, input: { clientId } }, null)
   const { total } = await readTotals(context.db, plan, ['total'])
   const client_id = plan.access.clientId

@@ -12,6 +12,7 @@ import { accessOf } from '../../context/visibility/userAccess.ts'
 import { requestJob } from '../jobs/requestJob.ts'
 import { parseQueryWithoutDates } from '../observations/observationQuery.ts'
 import { NEWEST_FIRST } from '../observations/observationSorts.ts'
+import { readClosedDays } from '../followUps/followUpQueries.ts'
 import { parseUserListArgs, USERS_BY_NAME } from '../users/userQueries.ts'
 import type { ObservationExportPayload } from './observationExport.ts'
 import { exportPayload } from '../jobs/exportPayload.ts'
@@ -46,15 +47,18 @@ export const exportResolvers = {
       const kind = listExportJobOf(name)
       if (!mayCall(requireSession(context).role, LIST_EXPORT_JOBS[kind].operation))
         throw forbidden()
-      const { clientId } = await accessOf(context, input?.clientId)
+      const access = await accessOf(context, input?.clientId)
+      const { clientId } = access
       const { sortColumns } = LIST_EXPORTS[kind]
       const sort = input?.sort ?? { column: sortColumns[0] ?? '', order: 'ASC' }
       if (!sortColumns.includes(sort.column)) throw badInput('sort', message('sortUnknown'))
+      const asked = parseInput(followUpWhereSchema, input?.where ?? {})
+      const where = await readClosedDays(context.db, access, { where: asked, now: context.now() })
       const payload: ListExportPayload = {
         ...(await exportPayload(context, { clientId, kind, format })),
         list: parseInput(listInputSchema, input ?? {}),
         sort,
-        where: parseInput(followUpWhereSchema, input?.where ?? {}),
+        where: { ...where, closedDates: null },
       }
       return requestJob(context, kind, payload)
     },

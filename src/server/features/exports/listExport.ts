@@ -14,7 +14,7 @@ import type {
 } from '#api/generated/contract.ts'
 import { exportColumns, type ExportedRows } from '#api/exportColumns.ts'
 import { RESOURCES } from '#api/resources.ts'
-import { type FollowUpWhereValues, followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
+import { type FollowUpDaysValues, followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
 import { LIST_EXPORT_JOB_KINDS, type ListExportJobKind } from '#domain/jobs/jobKinds.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import { ALL_DATES } from '../../context/listSql/localDays.ts'
@@ -83,7 +83,7 @@ interface ListQuery {
   access: Access
   list: ListInput
   sort: ListExportSort
-  where: FollowUpWhereValues
+  where: FollowUpDaysValues
   now: Date
   /** The requester's, in which the API words the names of what they do not see. */
   reader: Translator

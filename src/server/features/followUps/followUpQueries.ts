@@ -2,7 +2,11 @@
 import type { FollowUpSort, FollowUpTotals } from '#api/generated/contract.ts'
 import type { FollowUpParent } from '#api/parents.ts'
 import { FOLLOW_UP_STATES } from '#domain/enumerations.ts'
-import type { FollowUpWhereValues } from '#domain/followUps/followUpWhere.ts'
+import {
+  type FollowUpDaysValues,
+  type FollowUpWhereValues,
+  withClosedDays,
+} from '#domain/followUps/followUpWhere.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import {
   countRows,
@@ -14,6 +18,7 @@ import {
   type Sorting,
   textSortKey,
 } from '../../context/listSql/listSql.ts'
+import { readToday } from '../../context/listSql/localDays.ts'
 import { descendantIds } from '../../context/places/placeTree.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleFollowUp, visibleObservation } from '../../context/visibility/visibility.ts'
@@ -25,12 +30,20 @@ import { filterUuids } from '../../platform/db/uuids.ts'
 export interface FollowUpQuery {
   access: Access
   list: ListInput
-  where: FollowUpWhereValues
+  where: FollowUpDaysValues
   /** Time at which follow-ups count as overdue. */
   now: Date
   /** This one alone. */
   id?: string
 }
+
+/** A named range of days becomes those that it has on the client's day of this call. */
+export const readClosedDays = async (
+  db: Database,
+  access: Access,
+  { where, now }: { where: FollowUpWhereValues; now: Date },
+): Promise<FollowUpDaysValues> =>
+  withClosedDays(where, where.closedDates === null ? '' : await readToday(db, access, now))
 
 export const readFollowUps = (
   db: Database,
@@ -155,7 +168,7 @@ const isInTime = (tenantFilter: TenantFilter): Sql<boolean> =>
   sql`(f.state = 'CLOSED' and ${closingDay(tenantFilter)} <= f.due_date)`
 
 function closedWithin(
-  { closedFrom, closedTo }: Pick<FollowUpWhereValues, 'closedFrom' | 'closedTo'>,
+  { closedFrom, closedTo }: Pick<FollowUpDaysValues, 'closedFrom' | 'closedTo'>,
   tenantFilter: TenantFilter,
 ): Sql<boolean> {
   if (!closedFrom && !closedTo) return sql`true`

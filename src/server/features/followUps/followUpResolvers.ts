@@ -16,7 +16,12 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Row } from '../../platform/db/tables.ts'
 import { coachOrNobody } from '../../context/coaching/coaches.ts'
 import { finishCoaching, markFollowUpSeen, updateFollowUp } from './changeFollowUp.ts'
-import { countFollowUps, readFollowUps, readFollowUpTotals } from './followUpQueries.ts'
+import {
+  countFollowUps,
+  readClosedDays,
+  readFollowUps,
+  readFollowUpTotals,
+} from './followUpQueries.ts'
 import { lockPersonTasks } from '../../context/coaching/personTasks.ts'
 import { readFollowUpOffer } from './followUpOffer.ts'
 import { openFollowUp } from './openFollowUp.ts'
@@ -92,15 +97,15 @@ const loadOpener = requestBatchLoader(
 
 const EVERYTHING = followUpWhereSchema.parse({})
 
-const queryOf = async (
+async function queryOf(
   context: RequestContext,
   clientId: string | null | undefined,
   where: FollowUpWhere | null | undefined,
-) => ({
-  access: await accessOf(context, clientId),
-  where: parseInput(followUpWhereSchema, where ?? {}),
-  now: context.now(),
-})
+) {
+  const asked = { where: parseInput(followUpWhereSchema, where ?? {}), now: context.now() }
+  const access = await accessOf(context, clientId)
+  return { access, now: asked.now, where: await readClosedDays(context.db, access, asked) }
+}
 
 const selectById = (everywhere: Transaction, ids: readonly string[]) =>
   everywhere.sql<Row<'follow_ups'>>(

@@ -1,7 +1,10 @@
 /** Reads and counts people for administration, without their passwords. */
 import type { QueryAllUsersArgs, UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
 import type { UserParent } from '#api/parents.ts'
+import { datePresetRange } from '#domain/charts/datePresets.ts'
+import { badInput } from '#domain/errors.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
+import { message } from '#domain/messages.ts'
 import {
   countRows,
   containsText,
@@ -10,7 +13,7 @@ import {
   type Sorting,
   textSortKey,
 } from '../../context/listSql/listSql.ts'
-import { dayLowerBound, localDay } from '../../context/listSql/localDays.ts'
+import { dayLowerBound, localDay, readToday } from '../../context/listSql/localDays.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { hasHiddenRows } from '../../context/visibility/personalRows.ts'
@@ -225,7 +228,19 @@ export async function parseUserListArgs(
 ): Promise<UserQuery> {
   const list = parseInput(listInputSchema, filter ?? {})
   const access = await accessOf(context, input?.clientId)
-  return { access, list, filter: filter ?? {}, where: where ?? {} }
+  const notObservedSince = await readNotObservedSince(context, access, filter ?? {})
+  return { access, list, filter: { ...filter, notObservedSince }, where: where ?? {} }
+}
+
+/** A period by its name becomes its first day, on the client's day of this call. */
+async function readNotObservedSince(
+  { db, now }: RequestContext,
+  access: Access,
+  { notObserved, notObservedSince = null }: UserFilter,
+): Promise<string | null> {
+  if (!notObserved) return notObservedSince
+  if (notObservedSince) throw badInput('notObserved', message('datesTwice'))
+  return datePresetRange(notObserved, await readToday(db, access, now())).dateFrom
 }
 
 /** Default order. */

@@ -2,7 +2,7 @@
 import type { InputNames } from '#domain/forms/inputNames.ts'
 import type * as contract from './generated/contract.ts'
 
-/** How one entity speaks to the contract: a row of resources.ts. */
+/** Link of one entity to the contract: a row of resources.ts. */
 export interface Resource<
   SortColumn extends string = string,
   Entity = Record<string, unknown>,
@@ -10,7 +10,7 @@ export interface Resource<
 > {
   /** The last part of the address that adds one: /x/addX. */
   addPath: string
-  /** Whether a record has a page of its own, beside its form. */
+  /** True if a record has a page of its own, beside its form. */
   hasShow: boolean
   list: keyof contract.Query
   total: keyof contract.Query
@@ -37,7 +37,7 @@ export interface Resource<
   listArguments?: string
   /** In its place where no part of a record may be cut: an export. */
   wholeListArguments?: string
-  /** Whether a new record says whose it is: no client belongs to a client, and an observation always to the user's own. */
+  /** True if a new record says whose it is: no client belongs to a client, and an observation always to the user's own. */
   takesClient: boolean
   /** By a column of `sortColumns`. */
   defaultSort: { sort: string; order: 'ASC' | 'DESC' }

@@ -34,7 +34,7 @@ const MAX_WORDS = 5
 interface Reading {
   locale: string
   today: string
-  /** Nothing else was typed: '1/2' is a day, 'Dock 1/2' a place. */
+  /** True if nothing else was typed: '1/2' is a day, 'Dock 1/2' a place. */
   isAlone: boolean
 }
 

@@ -26,7 +26,7 @@ function segments(): Intl.Segmenter {
 
 let segmenter: Intl.Segmenter | null = null
 
-/** Whether PostgreSQL can store the text: without NUL, and without halves of characters that were cut in two. */
+/** True if PostgreSQL can store the text: without NUL, and without halves of characters that were cut in two. */
 export const isStorableText = (text: string): boolean => !UNSTORABLE.test(text)
 
 /** Returns the text with the sign for unknown characters in place of what cannot be stored. */

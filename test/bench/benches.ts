@@ -2,7 +2,7 @@
 export interface Bench {
   file: string
   what: string
-  /** How `npm run bench -- small` runs it; null: it writes files of the repository. */
+  /** Command of `npm run bench -- small`; null: it writes files of the repository. */
   small: Small | null
 }
 

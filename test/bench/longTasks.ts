@@ -1,5 +1,5 @@
 /**
- * How long the page is kept busy at most while somebody types in a search, opens a dropdown over 20,000 people, types in
+ * Longest time that the page is kept busy while somebody types in a search, opens a dropdown over 20,000 people, types in
  * it, steps through a recording, has one analysed, and reads a dashboard whose lower part renders meanwhile: the longest
  * task of the page's main thread, in milliseconds of its own CPU time.
  */

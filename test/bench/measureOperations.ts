@@ -14,7 +14,7 @@ export interface OperationsToMeasure {
   dataDir: string
   /** 'YYYY-MM-DD': of the newest observations. */
   lastDay: string
-  /** How many at once, one measurement for each. */
+  /** Numbers of calls at once, one measurement for each. */
   connections: readonly number[]
   rounds: number
   /** Length of each round. */

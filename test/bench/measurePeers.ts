@@ -106,7 +106,7 @@ export async function measurePeers({
   }
 }
 
-/** Those before it look up what its filter means. */
+/** Statements before it look up the values of its filter. */
 const readsRows = ({ text }: { text: string }): boolean => /^(select|with)\b/.test(text)
 
 async function filteredDepartments(databaseUrl: string): Promise<string[]> {

@@ -83,7 +83,7 @@ export async function pacedRequests(
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1), requests: took.length }
 }
 
-/** How long others wait for pages of lists while something large is done on the server. */
+/** Measures how long others wait for pages of lists while something large is done on the server. */
 export interface Meanwhile {
   name: string
   work: () => Promise<unknown>

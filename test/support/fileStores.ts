@@ -62,7 +62,7 @@ function clockAhead() {
   }
 }
 
-/** Whether an S3 server is configured (TEST_S3_ENDPOINT); each store has a new bucket. */
+/** True if an S3 server is configured (TEST_S3_ENDPOINT); each store has a new bucket. */
 export const HAS_OBJECT_STORE = Boolean(process.env['TEST_S3_ENDPOINT'])
 
 export async function newBucket(): Promise<S3Settings> {

@@ -57,7 +57,7 @@ process.on('exit', () => {
   for (const child of running) killGroup(child)
 })
 
-/** Whether a process of it was still there. */
+/** True if a process of it was still there. */
 function killGroup({ pid }: ChildProcess): boolean {
   try {
     return pid !== undefined && process.kill(-pid, 'SIGKILL')

@@ -14,7 +14,7 @@ export interface OfflinePlan {
   /** Address of the product. */
   address: string
   account: Account
-  /** How many observations are submitted. */
+  /** Number of observations to submit. */
   count: number
   /** In turn; all of them unless given. */
   cuts?: readonly Cut[]

@@ -109,7 +109,7 @@ function valueAt(
   return JSON.stringify(path ? filling.id : filling.otherId(name))
 }
 
-/** Whether an argument of the operation names a record. */
+/** True if an argument of the operation names a record. */
 export function takesId(operation: string): boolean {
   return sampleCall(operation, 'the id').includes('the id')
 }

@@ -100,7 +100,7 @@ export const CARRYING = { ...STANDING, hands: 'carrying' } as const
 export const BENT = { knee: 15, trunk: 85, hands: 'load' } as const
 export const SITTING = { knee: 95, trunk: 40, hands: 'load' } as const
 
-/** Whatever somebody does, from one posture to the next. */
+/** A movement from one posture to the next. */
 export function syntheticPostures(
   postures: readonly Posture[],
   overrides: Partial<SyntheticLift> = {},
@@ -228,7 +228,7 @@ const THIGH = 0.43
 const TRUNK = 0.5
 const ARM = 0.56
 
-/** How far ahead, and how high. */
+/** Distance ahead, and height. */
 type Flat = readonly [ahead: number, height: number]
 
 /** From a joint to the next, `angle` from the vertical forwards. */

@@ -1,5 +1,5 @@
 /**
- * How the queries of screens wait, in each file with a document: what is waited for comes when it comes. Every look that
+ * Makes the queries of screens wait, in each file with a document, until their element comes. Every look that
  * finds nothing makes an error, and only the last of them is read: the document is printed when its message is.
  */
 if (typeof document !== 'undefined') {

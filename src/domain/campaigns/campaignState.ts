@@ -1,4 +1,4 @@
-/** Whether a campaign runs on a day, and what keeps it from going on. */
+/** State of a campaign on a day, and the obstacles that block it. */
 import type { Translate } from '#texts/keys.ts'
 import { type PeriodState, periodState } from './periodState.ts'
 

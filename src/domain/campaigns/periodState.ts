@@ -1,4 +1,4 @@
-/** Whether a campaign or one of its occurrences runs on a day. */
+/** State of a campaign, or of one of its occurrences, on a day. */
 
 export type PeriodState = 'NOT_STARTED' | 'ACTIVE' | 'ENDED'
 

@@ -11,7 +11,7 @@ export function formatPercentage(part: number, whole: number, locale = 'en'): st
 export const percentText = (percent: number, locale = 'en'): string =>
   (percent / 100).toLocaleString(locale, { style: 'percent' })
 
-/** Whether the sample supports a statement such as a share; a screen says so when it is too small. */
+/** True if the sample supports a statement such as a share; a screen says so when it is too small. */
 export const isSampleLargeEnough = (observations: number): boolean =>
   observations >= MIN_SAMPLE_SIZE
 

@@ -42,7 +42,7 @@ const isOneOf =
 
 const isDayText = (value: unknown): boolean => typeof value === 'string' && isDay(value)
 
-/** Whether a filter may have a value, by its name; search and showDeleted aside. */
+/** True if a filter may have a value, by its name; search and showDeleted aside. */
 const IS_VALID: Readonly<Record<keyof Where, (value: unknown) => boolean>> = {
   states: (value) => Array.isArray(value) && value.every(isOneOf(FOLLOW_UP_STATES)),
   overdue: (value) => value === true,

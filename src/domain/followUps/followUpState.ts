@@ -23,7 +23,7 @@ export interface FollowUpProgress {
   closed_by_observation_id: string | null
   /** The newest incorrect observation after coaching or a correct one; null: none, or it is closed. */
   reopened_by: string | null
-  /** How often an incorrect observation followed a correct one. */
+  /** Number of times that an incorrect observation followed a correct one. */
   reopened_count: number
 }
 

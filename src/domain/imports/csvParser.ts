@@ -10,7 +10,7 @@ export interface CsvRow {
 export interface CsvChunk {
   /** Rows that this chunk completed. */
   rows: CsvRow[]
-  /** Why parsing stopped; null: it goes on. */
+  /** Reason why parsing stopped; null: it goes on. */
   issue: string | null
 }
 

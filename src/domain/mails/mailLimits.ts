@@ -1,4 +1,4 @@
-/** How much one person's acts mail to others, and how much one person is mailed by them. */
+/** Limits of the mails that one person's actions send, and of those that one person gets by them. */
 
 /** Action of a person that sends mail to others. */
 export type MailingAct =

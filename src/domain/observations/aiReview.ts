@@ -21,7 +21,7 @@ export const principleReviewStatusOf = (
   isCorrect: boolean | null,
 ): AiReviewStatus => toReviewStatus(answer === null ? null : !answer, isCorrect)
 
-/** Whether a status means that the AI was right; null: it does not say. */
+/** True if a status means that the AI was right; null: it does not say. */
 export const isAiCorrectBy = (status: AiReviewStatus): boolean | null =>
   status === 'UNREVIEWED' ? null : status.startsWith('TRUE')
 
@@ -31,7 +31,7 @@ export const allowedReviewStatuses = (aiTechnique: Technique | null): AiReviewSt
     (status) => status === reviewStatusOf(aiTechnique, isAiCorrectBy(status)),
   )
 
-/** Whether a person has decided on an AI result: reviewed or overridden it. Nothing automatic changes it then. */
+/** True if a person has decided on an AI result: reviewed or overridden it. Nothing automatic changes it then. */
 export const isReviewedByPerson = (
   observation: {
     review_type: ReviewType

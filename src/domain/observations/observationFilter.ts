@@ -182,7 +182,7 @@ export function sanitizeObservationFilter(raw: Record<string, unknown>): Observa
   }
 }
 
-/** Whether the filter names a location or department, for which `exactPlaces` makes a difference. */
+/** True if the filter names a location or department, for which `exactPlaces` makes a difference. */
 export const hasPlaces = ({ locations, departments }: ObservationListFilter): boolean =>
   Boolean(locations?.length || departments?.length)
 

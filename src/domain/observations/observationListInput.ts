@@ -120,7 +120,7 @@ export const withDays = (
   today: string,
 ): ObservationDaysInput => ({ ...filter, ...filterDays({ ...filter, dates }, today) })
 
-/** Whether a filter tells of the AI's verdict on what it finds. */
+/** True if a filter tells of the AI's verdict on what it finds. */
 export const tellsVerdict = (filter: ObservationDaysInput): boolean =>
   FILTER_ROWS.filter((row) => 'tellsVerdict' in row).some((row) => {
     const value = filter['apiName' in row ? row.apiName : row.name]

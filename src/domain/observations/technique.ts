@@ -70,12 +70,12 @@ export const evaluateAiTechnique = (
     : evaluateTechnique(task, answers, canUseNotApplicable)
 }
 
-/** Whether the verdicts come from an analysis in Liftwise, and not from another program or a person. */
+/** True if the verdicts come from an analysis in Liftwise, and not from another program or a person. */
 export const isAnalysedHere = (video: { processing_state?: ProcessingState | null }): boolean =>
   (video.processing_state ?? null) !== null
 
 /**
- * Whether the AI's verdicts are those of another program, which Liftwise has not judged: also while, or after, an analysis
+ * True if the AI's verdicts are those of another program, which Liftwise has not judged: also while, or after, an analysis
  * here has failed to replace them.
  */
 export const isJudgedElsewhere = (

@@ -42,7 +42,7 @@ export interface BlindReview {
   technique: Technique | null
   isPredictionCorrect: boolean | null
   status: AiReviewStatus
-  /** Whether the AI was right; null: the reviewer or the AI has not said. */
+  /** True if the AI was right; null: the reviewer or the AI has not said. */
   isCorrect: PrincipleAnswers
 }
 

@@ -8,7 +8,7 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
 export const DEFAULT_REVIEW_ORDER: ReviewOrder = 'UNCERTAIN'
 
-/** How long nobody else gets what a reviewer has claimed. */
+/** Time for which nobody else gets a result that a reviewer has claimed. */
 export const CLAIM_MINUTES = 10
 
 /** The one on the screen, and the next. */

@@ -1,4 +1,4 @@
-/** How strictly those judge who observe a group, by what they find in the others. */
+/** Strictness of a group's observers, by their verdicts on the other groups. */
 import { type Cell, fitEffects, logistic } from './fitEffects.ts'
 import { dot, inverseOf, type Matrix, times, zeros } from './matrices.ts'
 
@@ -62,7 +62,7 @@ interface ObservedCell {
   target: number
 }
 
-/** Whoever observes less than these is taken for an unknown observer. */
+/** Number of observers that are fitted, those with the most observations; all others count as one unknown observer. */
 const MAX_OBSERVERS = 60
 
 /** Returns the observers that are fitted, each with its place in the model. */

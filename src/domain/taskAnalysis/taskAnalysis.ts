@@ -42,7 +42,7 @@ export interface ComparedGroup {
   /** Probability of as many incorrect ones or more by chance. */
   chance: number
   isAboveLimits: boolean
-  /** Whether several people carry it, each counting once for what they did. */
+  /** True if several people carry it, each counting once for what they did. */
   isOfManyPeople: boolean
 }
 

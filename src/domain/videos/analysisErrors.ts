@@ -1,4 +1,4 @@
-/** Why an analysis of a recording has no result, in words for the person who started it. */
+/** Reason why an analysis of a recording has no result, in words for the person who started it. */
 export const ANALYSIS_ERRORS = [
   'EMPTY',
   'NO_PICTURE',

@@ -44,7 +44,7 @@ export interface BodyMeasures {
   shoulderAngle: number
   /** Angle of the shoulders to the hips, -180 to 180. */
   twist: number
-  /** How far the left ankle is in front of the right one, in trunk lengths. */
+  /** Distance of the left ankle in front of the right one, in trunk lengths. */
   footForward: number
   /** Height of wrists over ankles in the picture, in heights of the picture. */
   handHeight: number

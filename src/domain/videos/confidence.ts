@@ -1,5 +1,5 @@
 /**
- * How sure a verdict is: from the distance of its value to the threshold in units of the measurement's error, and from how
+ * Confidence of a verdict: from the distance of its value to the threshold in units of the measurement's error, and from how
  * well the body that was found fits one whose bones keep their lengths and whose feet stand on the ground.
  */
 import { type BodyMeasures, median } from './bodyMeasures.ts'

@@ -84,7 +84,7 @@ const FOOT_STEP = 0.012
 const FOOT_DIFFERENCE = 0.5
 
 /**
- * Whether feet and hips have moved in the picture by about the same: with the camera. Feet alone jump where they are
+ * True if feet and hips have moved in the picture by about the same: with the camera. Feet alone jump where they are
  * guessed.
  */
 function hasBodyMovedAlike(from: BodyMeasures, to: BodyMeasures, standing: number): boolean {

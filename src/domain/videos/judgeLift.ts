@@ -26,7 +26,7 @@ export interface JudgeOptions {
   task?: Movement
   /** Principles of the task, which decide which lift is the worst. Absent: all. */
   principles?: readonly Principle[]
-  /** How far the camera moves within two seconds, in heights of the picture; absent or null: not known. */
+  /** Movement of the camera within two seconds, in heights of the picture; absent or null: not known. */
   cameraMotion?: number | null
 }
 

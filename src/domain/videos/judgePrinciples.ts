@@ -73,7 +73,7 @@ function obstacleOf(frames: readonly PoseFrame[], measured: MeasuredLift): Unkno
   return hasUnsteadyBones(around) ? 'UNSURE' : null
 }
 
-/** How near the hands are to the feet when the load leaves the ground. */
+/** Judges how near the hands are to the feet when the load leaves the ground. */
 function judgeInsideBase(measured: MeasuredLift): PrincipleJudgement {
   const { measures, lift, leg, thresholds } = measured
   const start = liftOffFrames(measures, lift)
@@ -100,7 +100,7 @@ function judgeInsideBase(measured: MeasuredLift): PrincipleJudgement {
   })
 }
 
-/** How much of the bending is in the knees at the deepest point. */
+/** Judges how much of the bending is in the knees at the deepest point. */
 function judgeBigEngines(measured: MeasuredLift): PrincipleJudgement {
   const { measures, lift, leg, thresholds } = measured
   const deepest = liftOffFrames(measures, lift)
@@ -139,7 +139,7 @@ function judgeBigEngines(measured: MeasuredLift): PrincipleJudgement {
 /** Largest confidence of what no recording of a real person has shown yet: twists, pushes and pulls. */
 const SUGGESTION = 0.8
 
-/** Whether the shoulders turn while the feet stand. */
+/** Judges whether the shoulders turn while the feet stand. */
 function judgeTurnNotTwist(measured: MeasuredLift): PrincipleJudgement {
   const { measures, lift, leg, thresholds } = measured
   const turn = findTurn(measured)
@@ -195,7 +195,7 @@ function judgeTurnNotTwist(measured: MeasuredLift): PrincipleJudgement {
 }
 
 /**
- * Whether the picture alone shows the turn as well. From the front and from behind, shoulders that turn look as wide as
+ * True if the picture alone shows the turn as well. From the front and from behind, shoulders that turn look as wide as
  * before.
  */
 function isTurnInPicture(
@@ -209,7 +209,7 @@ function isTurnInPicture(
 /** Degrees to the camera. */
 const WIDTH_TELLS = 45
 
-/** How well the shoulders and feet of the lift fit. */
+/** Fit of the shoulders and feet of the lift. */
 function turnFit(measured: MeasuredLift): number {
   const { measures, lift, leg, thresholds } = measured
   const around = measures.filter(({ at }) => at >= lift.start && at <= lift.end)
@@ -226,7 +226,7 @@ function turnFit(measured: MeasuredLift): number {
 }
 
 /**
- * Whether a twist would be seen from where the camera stands. From the side, depth or the width of the shoulders in the
+ * True if a twist would be seen from where the camera stands. From the side, depth or the width of the shoulders in the
  * picture must show less than a twist.
  */
 function isTwistInView(
@@ -239,7 +239,7 @@ function isTwistInView(
   return isSideways(angle, to.value) && Math.min(degrees, inPicture) < sideTurn.value
 }
 
-/** Whether the knees dip before the load moves, so that the legs drive it. */
+/** Judges whether the knees dip before the load moves, so that the legs drive it. */
 function judgeDipNDrive(measured: MeasuredLift): PrincipleJudgement {
   const { measures, lift, leg, thresholds } = measured
   const dip = findDip(measured)

@@ -32,9 +32,9 @@ export interface PrincipleJudgement {
   verdict: boolean | null
   /** 0 is wrong, 1 is right; null: unknown. */
   score: number | null
-  /** How likely the verdict is right, 0.5 to 1; null: unknown. */
+  /** Probability that the verdict is right, 0.5 to 1; null: unknown. */
   confidence: number | null
-  /** Why the verdict is unknown; null: it is known. */
+  /** Reason why the verdict is unknown; null: it is known. */
   reason: UnknownReason | null
   /** Also with an unknown verdict, where something was measured. */
   evidence: Evidence | null
@@ -116,8 +116,8 @@ export interface JudgedFrame {
   twistAngle: number | null
   /** Degrees to the camera: 0 faces it, 90 is the side, 180 is the back; null: unknown. */
   bodyAngle: number | null
-  /** Whether the frame is within the lift. */
+  /** True if the frame is within the lift. */
   liftStarted: boolean
-  /** Whether a foot is in front of the other; null: unknown. */
+  /** True if a foot is in front of the other; null: unknown. */
   footForward: boolean | null
 }

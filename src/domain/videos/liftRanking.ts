@@ -15,7 +15,7 @@ export function verdictOfLift(
   return counted.length > 0 && counted.every(({ verdict }) => verdict === true) ? true : null
 }
 
-/** Whether the load came down in it, so that it is listed without being a lift. */
+/** True if the load came down in it, so that it is listed without being a lift. */
 export const isPutDown = (judgements: readonly { reason?: UnknownReason | null }[]): boolean =>
   judgements.some(({ reason }) => reason === 'PUT_DOWN')
 

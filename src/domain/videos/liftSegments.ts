@@ -94,7 +94,7 @@ const continuesFault = (before: LiftSegment | undefined, segment: LiftSegment) =
   before !== undefined && before.lane === segment.lane && before.verdict === false
 
 /**
- * Whether the body's angle to the camera is usable: 15 to 165 degrees, both inclusive. null: the angle is unknown.
+ * True if the body's angle to the camera is usable: 15 to 165 degrees, both inclusive. null: the angle is unknown.
  */
 export const isBodyAngleRight = (degrees: number | null): Answer =>
   degrees === null ? null : degrees >= MIN_DEGREES && degrees <= MAX_DEGREES

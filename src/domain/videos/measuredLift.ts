@@ -49,11 +49,11 @@ export function kneeShareOf(
   return bending < thresholds.bending.value ? null : knees[leg] / bending
 }
 
-/** Whether the angle to the camera is at least `least` from the front and from the back. */
+/** True if the angle to the camera is at least `least` from the front and from the back. */
 export const isSideways = (bodyAngle: number, least: number): boolean =>
   bodyAngle >= least && bodyAngle <= 180 - least
 
-/** Whether the person disappears within these measures for too long, or somewhere else appears. */
+/** True if the person disappears within these measures for too long, or somewhere else appears. */
 export function isTrackLost(
   measures: readonly BodyMeasures[],
   { lift, standing, thresholds }: Pick<MeasuredLift, 'lift' | 'standing' | 'thresholds'>,

@@ -1,5 +1,5 @@
 /**
- * How often the AI was right on recordings whose truth is known, by version of the thresholds. The numbers are copied from what
+ * Accuracy of the AI on recordings whose truth is known, by version of the thresholds. The numbers are copied from what
  * the named measurement has printed; nothing here comes from a client's data. What they were measured on is worded by the model card
  * of each language.
  */

@@ -80,7 +80,7 @@ function refuseBones(frames: readonly PoseFrame[]): Refusal {
   )
 }
 
-/** Whether a bone of trunk, hips or legs keeps its length so badly in these frames that nothing on it can be measured. */
+/** True if a bone of trunk, hips or legs keeps its length so badly in these frames that nothing on it can be measured. */
 export const hasUnsteadyBones = (frames: readonly PoseFrame[]): boolean =>
   bonesOf(frames).some((bone) => JUDGED_PARTS.includes(bone.to) && isUnsteady(bone))
 
@@ -108,7 +108,7 @@ const isUnsteady = (bone: Bone): boolean =>
 /** Share of frames in which nose and feet may point backwards; a model turns a person round in single ones. */
 const BACKWARD_FRAMES = 0.75
 
-/** Whoever has left and right swapped, or near and far, has the nose and the feet behind. */
+/** A body with left and right swapped, or near and far, has the nose and the feet behind. */
 function refuseSides(frames: readonly PoseFrame[]): Refusal {
   const seen = frames.flatMap((frame, index) => (hasPerson(frame) ? [{ frame, index }] : []))
   const backward = seen.filter(({ frame }) => pointsBackward(frame.keypoints3d))

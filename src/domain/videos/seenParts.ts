@@ -1,4 +1,4 @@
-/** Whether the parts of the body that carry a verdict were really seen, and whether anything was lifted at all. */
+/** Checks that the parts of the body that carry a verdict were really seen, and that something was lifted at all. */
 import { type BodyMeasures, ENOUGH_UPRIGHT, isUpright, median } from './bodyMeasures.ts'
 import type { UnknownReason } from './judgement.ts'
 import { liftOffFrames } from './liftDetection.ts'
@@ -44,7 +44,7 @@ function movesOtherwise(during: readonly BodyMeasures[], measured: MeasuredLift)
   )
 }
 
-/** Whether the hands have borne the body: feet alone bear whoever lifts, so that their weight is above them. */
+/** True if the hands have borne the body: feet alone bear whoever lifts, so that their weight is above them. */
 function leansOnHands({ measures, lift: { start }, thresholds }: MeasuredLift): boolean {
   const leaning = measures.filter(
     ({ at, imbalance }) =>
@@ -59,7 +59,7 @@ const LEANING_BEFORE = 1.5
 const LEANING = 0.25
 
 /**
- * Whether the hands hang lower after the rise than before the person bent down: they came down with a load and go up
+ * True if the hands hang lower after the rise than before the person bent down: they came down with a load and go up
  * without it. A load that is lifted comes up at least as high as empty hands hang.
  */
 function hasPutDown({ measures, lift, thresholds }: MeasuredLift): boolean {

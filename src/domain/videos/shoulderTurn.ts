@@ -10,7 +10,7 @@ export interface Turn {
   degrees: number
   /** As wide as the shoulders look in the picture; degrees. */
   inPicture: number
-  /** How far a foot has moved by then since the turn began, in heights of the shoulders; null: no foot was seen. */
+  /** Movement of a foot since the turn began, in heights of the shoulders; null: no foot was seen. */
   footMove: number | null
 }
 
@@ -65,7 +65,7 @@ interface TurnStep {
   inPicture: number
   /** Largest until then; null: no foot was seen. */
   footMove: number | null
-  /** Whether the feet neither have moved nor are about to follow. */
+  /** True if the feet neither have moved nor are about to follow. */
   isStanding: boolean
 }
 

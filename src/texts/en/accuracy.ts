@@ -1,4 +1,4 @@
-/** How often the AI is right. */
+/** Accuracy of the AI. */
 export const app = {
   accuracy: {
     title: 'AI accuracy',

@@ -26,7 +26,7 @@ const onPhone = (isPhone: boolean) =>
     }),
   })
 
-/** Whether a rule of the page's styles gives the element this style; jsdom computes few of them. */
+/** True if a rule of the page's styles gives the element this style; jsdom computes few of them. */
 const hasStyle = (element: Element, property: string, value: string) =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

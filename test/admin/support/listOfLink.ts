@@ -13,7 +13,7 @@ type List = (typeof LISTS)[number]
 
 const REVIEW_QUEUE = '/allobservations/review'
 
-/** Whether a link leads to a list that figures count. */
+/** True if a link leads to a list that figures count. */
 export const leadsToList = ({ pathname }: HTMLAnchorElement): boolean =>
   pathname === REVIEW_QUEUE || LISTS.some((list) => pathname === `/${list}`)
 

@@ -264,7 +264,7 @@ const run = (
     },
   )
 
-/** Whether the client's daily run is among what a day brings. */
+/** True if the client's daily run is among what a day brings. */
 async function due({ db, clientId, now }: RetentionScenario): Promise<boolean> {
   const window = { after: new Date(now().getTime() - 24 * HOUR_MS), until: now() }
   return (await scheduleRetention(db, window)).some((job) => job.clientId === clientId)

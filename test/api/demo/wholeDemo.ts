@@ -1,4 +1,4 @@
-/** Whether the demo is there, and the whole of it. */
+/** Checks that the whole demo is there. */
 import { expect } from 'vitest'
 import { DEMO_EMAILS } from '#server/app/demo/demoPeople.ts'
 import type { Database } from '#server/platform/db/database.ts'

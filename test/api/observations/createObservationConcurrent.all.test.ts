@@ -66,7 +66,7 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
   },
 )
 
-/** Whether a transaction of this database waits for another one's lock. */
+/** True if a transaction of this database waits for another one's lock. */
 async function isWaitingForLock(): Promise<boolean> {
   const waiting = await db.sql(
     'every client',

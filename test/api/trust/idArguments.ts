@@ -1,7 +1,7 @@
 /** Nouns that the ids of an operation name, and the other arguments that let it get as far as looking for the record. */
 import type { Noun } from './placeRecords.ts'
 
-/** Why nobody of the same client may not see it: then there is no hidden one to ask for. */
+/** Reason why everyone of the same client may see it, so that there is no hidden one to ask for. */
 interface Elsewhere {
   none: string
 }

@@ -195,7 +195,7 @@ async function answerOf(
   return (await writtenFile(person, answer.data.answer.id)).toString().replaceAll(id, 'the id')
 }
 
-/** How a file of each kind of job is asked for; or why it has nothing of people. */
+/** Call that makes a file of each kind of job, or the reason why it has nothing of people. */
 const FILES: Record<UserJobKind, string | { none: string }> = {
   exportObservations: 'triggerExportObservations(format: CSV)',
   exportUsers: 'triggerGetUsersForExport(format: CSV)',

@@ -12,7 +12,7 @@ const clipLabel = z
     movement: z.enum(['LIFT', 'PUSH', 'PULL']).default('LIFT'),
     /** Seconds at which the first lift starts; null: nothing is lifted. */
     start: z.number().nullable(),
-    /** How many lifts the clip shows. */
+    /** Number of lifts that the clip shows. */
     lifts: z.int().nonnegative(),
     verdicts: z.strictObject({
       INSIDE_BASE: truth,

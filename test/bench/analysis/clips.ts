@@ -19,7 +19,7 @@ export interface Clip {
 const RENDERED = join(root, 'test/artifacts/clips')
 const KEPT = join(root, 'test/support/clips/rendered')
 
-/** Those whose name contains `wanted`; renders the ones that are not there yet. */
+/** Returns the clips whose name contains `wanted`; renders the ones that are not there yet. */
 export async function renderedClips(wanted: string): Promise<Clip[]> {
   const plans = CLIP_PLANS.filter(({ name }) => name.includes(wanted))
   await render(plans.filter((plan) => !fileOf(plan)))

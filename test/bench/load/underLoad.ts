@@ -87,7 +87,7 @@ export async function openRawConnection(port: number): Promise<RawConnection> {
 
 const END = Buffer.from('\r\n\r\n')
 
-/** How many bytes are still to come; null: not all headers are there. */
+/** Number of bytes still to come; null: not all headers are there. */
 function lengthOf(received: Buffer[]): number | null {
   const begun = received.length === 1 && received[0] ? received[0] : Buffer.concat(received)
   const end = begun.indexOf(END)

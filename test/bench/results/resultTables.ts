@@ -68,7 +68,7 @@ const perSecond = (figures: Figures | null | undefined) =>
 const ms = (figure: number | null | undefined) =>
   figure === null || figure === undefined ? NONE : figure.toFixed(figure < 10 ? 2 : 1)
 
-/** How operations grow with the table, as a table of Markdown, and which grow by more than was promised. */
+/** Growth of operations with the table, as a table of Markdown, with those that grow by more than was promised. */
 interface GrowthRun {
   observations: number
   measured: readonly MeasuredOperation[]

@@ -1,4 +1,4 @@
-/** How many of everything a seeded database has: one client has half of all observations, the others share the rest. */
+/** Sizes of a seeded database: one client has half of all observations, the others share the rest. */
 export const CLIENTS = 200
 /** Observations at scale 1. */
 export const OBSERVATIONS = 2_000_000

@@ -35,7 +35,7 @@ export type Query = (
 
 type Name = string | RegExp
 
-/** How long an element may take: the machine may be busy with another browser. */
+/** Time that an element may take: the machine may be busy with another browser. */
 export const PATIENCE_MS = 25_000
 
 const require = createRequire(import.meta.url)

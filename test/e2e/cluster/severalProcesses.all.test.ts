@@ -312,7 +312,7 @@ const onceEvery = (milliseconds: number, call: () => Promise<unknown>) => async 
 
 const LIST = `query { allObservations(filter: { take: 10 }) { id notes task { name } } }`
 
-/** Whether the proxy had no process to answer, or a process no database. */
+/** True if the proxy had no process to answer, or a process no database. */
 const isOutage = (error: unknown): boolean =>
   error instanceof CallLost ||
   (error instanceof CallRefused &&

@@ -93,7 +93,7 @@ function attemptsOf(port: number, known: readonly string[]) {
   }
 }
 
-/** How far the medians of the two groups are apart, as a share of the smaller one. */
+/** Distance of the medians of the two groups, as a share of the smaller one. */
 function compare(
   attempts: readonly Attempt[],
   kindOf: (index: number) => Kind | null,

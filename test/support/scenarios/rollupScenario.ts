@@ -146,7 +146,7 @@ export async function dirtyDaysOf(db: Database, clientId: string): Promise<strin
   return rows.map(({ day }) => day)
 }
 
-/** Whether the figures come from the roll-ups: then a wrong roll-up shows in them. */
+/** True if the figures come from the roll-ups: then a wrong roll-up shows in them. */
 export async function readsCounts(db: Database, clientId: string): Promise<boolean> {
   await write(
     db,

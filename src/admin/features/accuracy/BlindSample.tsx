@@ -1,4 +1,4 @@
-/** How often the AI was right where the reviewer had answered before they saw its verdict; and how many of those drawn were judged. No list has those that wait: it would tell the verdicts. */
+/** Accuracy of the AI where the reviewer answered before seeing its verdict, and the number of drawn results that were reviewed. No list has the waiting ones: it would tell the verdicts. */
 import { Box, Typography } from '@mui/material'
 import { computeAccuracy } from '#domain/accuracy/accuracy.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'

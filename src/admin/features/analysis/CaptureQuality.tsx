@@ -1,4 +1,4 @@
-/** How well a recording can be judged, and what to film better. */
+/** Quality of a recording, and advice on filming better. */
 import { Box, Typography } from '@mui/material'
 import { useT } from '../../foundation/i18n/useT.ts'
 import type { UnknownReason } from '#domain/videos/judgement.ts'

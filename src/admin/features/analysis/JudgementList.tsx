@@ -45,7 +45,7 @@ export function JudgementList({ judgements, frameAt, onSeek }: JudgementListProp
   )
 }
 
-/** Why none of them has a verdict, which is said once; null: they differ. Who says SKELETON_MISFIT is said beside the list. */
+/** Reason why none of them has a verdict, which is said once; null: they differ. The person who reported SKELETON_MISFIT is named beside the list. */
 function sharedReason(judgements: readonly ListedJudgement[]): UnknownReason | null {
   const [first, second] = judgements
   const reason = first?.reason ?? null

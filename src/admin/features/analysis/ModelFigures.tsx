@@ -1,4 +1,4 @@
-/** How often the AI was right on recordings whose truth is known: real people first, then rendered figures. */
+/** Accuracy of the AI on recordings whose truth is known: real people first, then rendered figures. */
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
@@ -77,7 +77,7 @@ function setOf(name: string): MeasuredSet {
   return set
 }
 
-/** How often verdicts were right, by the confidence that they were said with. */
+/** Share of right verdicts by confidence. */
 export function ModelConfidence() {
   const translate = useTranslate()
   const measured = MODEL_FIGURES.flatMap(({ thresholdsVersion, confidence = [] }) =>

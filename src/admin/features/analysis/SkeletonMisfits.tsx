@@ -1,4 +1,4 @@
-/** How often people of this client said that the skeleton does not fit, by version of the thresholds. */
+/** Number of recordings of this client whose skeleton does not fit, by version of the thresholds. */
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'

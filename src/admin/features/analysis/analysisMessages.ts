@@ -77,7 +77,7 @@ export interface CompletedAnalysis {
   preview: ImageBitmap
   /** null: there is one person, or one was chosen. */
   crowd: Crowd | null
-  /** How far the camera moves; null: not known. */
+  /** Movement of the camera; null: not known. */
   cameraMotion: number | null
 }
 

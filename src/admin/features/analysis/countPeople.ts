@@ -34,7 +34,7 @@ export function peopleIn(
 }
 
 const MIN_VISIBILITY = 0.5
-/** Beside people who are hidden, the engine also takes for a person what is left of them. */
+/** Visibility of a body beside a partly hidden person: the engine also takes the visible rest of that person for a body. */
 const MIN_VISIBILITY_BESIDE = 0.8
 const MAX_BESIDE = 0.2
 /** Share of the largest person's height; smaller people are far behind and cannot be mistaken for the lifter. */

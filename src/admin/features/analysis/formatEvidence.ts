@@ -18,7 +18,7 @@ export interface JudgedPrinciple {
 }
 
 export interface EvidenceText {
-  /** Why there is no verdict, and what was measured against what is correct; empty: neither is known. */
+  /** Reason why there is no verdict, and what was measured against what is correct; empty: neither is known. */
   sentences: string[]
   /** Further measurements. */
   figures: string

@@ -1,4 +1,4 @@
-/** How often a person agrees with the truth of calibration clips: by principle, and by quarter. */
+/** Agreement of a person with the truth of calibration clips: by principle, and by quarter. */
 import { Box, Typography } from '@mui/material'
 import { kappaLevelOf, MIN_ANSWERS_FOR_KAPPA } from '#domain/calibration/agreement.ts'
 import { toProportion } from '#domain/accuracy/accuracy.ts'

@@ -9,7 +9,7 @@ import { useAddress } from '../../foundation/router/AddressProvider.tsx'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import type { KeyFiguresData } from './keyFiguresQuery.ts'
 
-/** Whoever comes from a dashboard that shows the first steps takes them along; others pay no request for them. */
+/** People who come from a dashboard with the first steps take them along; others pay no request for them. */
 export function NextFirstStep() {
   const { pathname } = useAddress()
   const { id: clientId } = useCurrentClient()

@@ -6,5 +6,5 @@ export function followUpListPath(where: FollowUpWhere): string {
   return `/followups?filter=${encodeURIComponent(JSON.stringify(filter))}`
 }
 
-/** Those that are still to be done. */
+/** Filter of the follow-ups that are not closed. */
 export const ACTIVE: FollowUpWhere = { states: ['OPEN', 'COACHED'] }

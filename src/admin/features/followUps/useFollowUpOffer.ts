@@ -1,4 +1,4 @@
-/** Whether a follow-up of an observation can be started, and what became of it: asked before anything is offered. */
+/** Offer to start a follow-up of an observation, or the follow-up it has; requested before anything is offered. */
 import { useQuery } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { PERSON } from '../../foundation/data/personFields.ts'

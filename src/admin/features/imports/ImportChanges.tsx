@@ -51,7 +51,7 @@ interface ImportChangesProps {
   url: string | null | undefined
 }
 
-/** How many more there are than those listed. */
+/** Number of changes that are not listed. */
 export function Unlisted({ count }: { count: number }) {
   const t = useT()
   return count > 0 ? <Typography>{t('imports.unlisted', { smart_count: count })}</Typography> : null

@@ -50,7 +50,7 @@ const CHUNK_BYTES = 256 * 1024
 
 export interface CsvPreview {
   encoding: FileEncoding
-  /** Why the file cannot be read, as a sentence; null: it can. */
+  /** Reason why the file cannot be read, as a sentence; null: it can. */
   issue: string | null
   /** Rows with their numbers in a spreadsheet; cells in the order of the import's headers. */
   rows: ImportFileRow[]

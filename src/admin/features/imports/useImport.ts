@@ -111,7 +111,7 @@ export interface ImportFlow {
   address: ReturnType<typeof useImportUrl>
   /** A valid file; shown instead of the job in the URL. */
   selected: SelectedFile | null
-  /** Why the last file was refused; the rest of the page stays. */
+  /** Reason why the last file was refused; the rest of the page stays. */
   fileError: string | null
   upload: UploadState
   selectFiles: (files: readonly File[]) => void

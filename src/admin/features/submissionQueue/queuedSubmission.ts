@@ -15,13 +15,13 @@ export interface QueuedSubmission {
   data: SubmissionData
   /** The analysed recording that `data.video` refers to; null: a person answered, or it was sent. */
   recording: QueuedRecording | null
-  /** How often sending was started. */
+  /** Number of times that sending was started. */
   tries: number
   /** ISO instant at which the person last wanted it sent; absent: never. */
   retriedAt?: string
   /** ISO instant; null: as soon as possible. */
   nextTryAt: string | null
-  /** Why it was not recorded; also of one that is tried again by itself. */
+  /** Reason why it was not recorded; also of one that is tried again by itself. */
   failure: SubmissionFailure | null
   delivery: Delivery
   /** The observation, once it is recorded; null also when the person may not see it any more. */

@@ -67,7 +67,7 @@ interface Submitter {
   clientId: string
 }
 
-/** How long the form waits for the server. */
+/** Time that the form waits for the server. */
 const ANSWER_MS = 8_000
 
 const aborted = (signal?: AbortSignal) =>

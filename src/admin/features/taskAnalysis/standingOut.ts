@@ -11,7 +11,7 @@ export interface StandingOut {
   isActedOn: boolean
 }
 
-/** Those with an action that is done come first, then as the rows do: the surest first. */
+/** Returns each task or place that stands out once: those with a finished action first, then the most certain. */
 export function standingOut(rows: readonly AnalysisRow[]): StandingOut[] {
   const found = rows.filter(({ is_named, since_action }) => is_named || since_action)
   return found

@@ -1,4 +1,4 @@
-/** How many observations the signed-in person has on this device that are not sent yet. */
+/** Counts the unsent observations that the signed-in person has on this device. */
 import { isUnsent } from '../submissionQueue/queuedSubmission.ts'
 import { useQueuedSubmissions } from '../submissionQueue/useQueuedSubmissions.ts'
 

@@ -1,4 +1,4 @@
-/** How a person without a password gets one: their invitation, and sending it again. */
+/** Invitation of a person without a password, and a button to send it again. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import type { Invitation, User } from '#api/generated/contract.ts'

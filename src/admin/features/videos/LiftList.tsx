@@ -93,7 +93,7 @@ export function useVerdictLiftText(
 
 interface LiftListProps {
   lifts: readonly ListedLift[]
-  /** Those that count. */
+  /** Principles that count. */
   principles: readonly Principle[]
   /** The one that the verdict is of; null: none. */
   judged: LiftInterval | null

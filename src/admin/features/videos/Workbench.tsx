@@ -111,7 +111,7 @@ interface WorkbenchProps {
   judgements: Parameters<typeof decidingFrames>[0]
   /** All lifts of the recording. */
   lifts: readonly ListedLift[]
-  /** Those of the task. */
+  /** Principles of the task. */
   principles: readonly Principle[]
   playback: Playback
   /** Refetches the record to get a fresh link to the file. */

@@ -9,7 +9,7 @@ export interface TypedKind {
   write: (value: string) => string
   /** null: it is no day or time, or not yet a whole one. */
   read: (text: string) => string | null
-  /** How to type one: 'TT.MM.JJJJ', '03:30 PM'. */
+  /** Example or pattern of a typed value: 'TT.MM.JJJJ', '03:30 PM'. */
   pattern: () => string
 }
 

@@ -64,7 +64,7 @@ describe('the labels', () => {
   })
 })
 
-/** Whatever it is given to: `t`, which the compiler checks too, properties of react-admin, `notify`. */
+/** Finds keys wherever they are used: in `t`, which the compiler checks too, properties of react-admin, `notify`. */
 const NAMED_KEY = /['"]([a-zA-Z]+(?:\.\w+)+)['"]/gu
 
 const TREES = new Set(Object.keys(texts))

@@ -45,7 +45,7 @@ interface Choices<C> {
   /** There are more matches than the dropdown shows. */
   hasMore: boolean
   isLoading: boolean
-  /** Why there are none; null: they loaded, or are loading. */
+  /** Reason why there are none; null: they loaded, or are loading. */
   failure: string | null
 }
 

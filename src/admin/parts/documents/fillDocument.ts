@@ -4,9 +4,9 @@ import type { Block, Inline, Inlines } from '#domain/documents/textDocument.ts'
 export interface DocumentReader {
   /** Throws on a value that nobody knows. */
   valueOf: (name: string, argument: string) => string
-  /** Whether a link leads to what opens for the reader. */
+  /** True if a link leads to what opens for the reader. */
   opens: (to: string) => boolean
-  /** Whether blocks with a condition are for the reader; default: all. */
+  /** True if blocks with a condition are for the reader; default: all. */
   isMet?: (condition: string) => boolean
 }
 
@@ -36,7 +36,7 @@ export function fillDocument(blocks: readonly Block[], reader: DocumentReader): 
   })
 }
 
-/** Whether it is nothing but a link to what does not open for the reader. */
+/** True if it is nothing but a link to what does not open for the reader. */
 const isClosedLink = ([link, ...more]: Inlines, { opens }: DocumentReader) =>
   more.length === 0 && typeof link === 'object' && link.kind === 'link' && !opens(link.to)
 

@@ -124,7 +124,7 @@ interface SmallFormProps<Values extends FieldValues, Answer> extends SmallFormAc
   labelledBy?: string
   start: Values
   schema?: Parameters<typeof wordedResolver>[0]
-  /** Whether there is something to send; default: always. */
+  /** True if there is something to send; default: always. */
   isReady?: (values: Values) => boolean
   /** Says a refusal that names no field of the form; default: below the fields. */
   refusedField?: keyof Values & string
@@ -200,7 +200,7 @@ type SmallTextProps = Omit<TextFieldProps, 'name' | 'slotProps' | 'error' | 'hel
   /** Characters at most. */
   limit?: number | undefined
   hint?: string | undefined
-  /** Whether it takes the focus at first. */
+  /** True if it takes the focus at first. */
   isFocused?: boolean
 }
 

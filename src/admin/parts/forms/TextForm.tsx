@@ -44,7 +44,7 @@ interface TextFormProps extends Omit<SmallFormActions<{ text: string }>, 'onSubm
   initial?: string
   /** Characters at most. */
   limit?: number
-  /** Whether the field takes the focus at first; default: it does. */
+  /** True if the field takes the focus at first; default: it does. */
   isFocused?: boolean
   onSubmit: (text: string) => Promise<unknown>
 }

@@ -16,7 +16,7 @@ export interface FormConfig<Entity extends object = object> {
   defaultValues?: () => { readonly [Field in keyof Entity]?: unknown }
   /** Returns the values of a stored record that are not its fields of the same names. */
   toValues?: (record: Entity) => FormValues
-  /** How a failed save is reported. Default: the server's message, at its field and below the form. */
+  /** Report of a failed save. Default: the server's message, at its field and below the form. */
   describeError?: (error: GraphqlError) => FormError
   /** Formats a value for the conflict alert; null: by its type. */
   formatValue?: (field: string, value: unknown) => string | null

@@ -154,7 +154,7 @@ export interface RecordForm {
   draftKey: string
   form: UseFormReturn<FormValues>
   submit: (event?: FormEvent) => Promise<void>
-  /** Why the last submission failed. */
+  /** Reason why the last submission failed. */
   error: FormError | null
   conflict: Conflict | null
   discardMine: () => void

@@ -66,7 +66,7 @@ export interface PolledJob {
   job: Job | null
   /** The job belongs to someone else, or has been deleted. */
   isNotFound: boolean
-  /** Why the last poll failed; polling goes on. */
+  /** Reason why the last poll failed; polling goes on. */
   errorMessage: string | null
   retry: () => void
   cancel: () => void

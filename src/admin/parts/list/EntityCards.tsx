@@ -54,7 +54,7 @@ export function EntityCards({
 
 interface EntityCardsProps {
   label: string
-  /** Those that are shown. */
+  /** Columns that are shown. */
   columns: readonly Column[]
   /** Details of the record, shown by a DetailsButton in one of the columns. */
   details?: ReactNode

@@ -20,7 +20,7 @@ export interface RemovedDemo {
   removed: string[]
   /** Name of the provider's own company, whose demo account was deleted and which stays for its other accounts. */
   kept: string | null
-  /** Whether any company is left. */
+  /** True if any company is left. */
   isEmpty: boolean
 }
 

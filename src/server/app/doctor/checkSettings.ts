@@ -15,7 +15,7 @@ export function checkSettings(settings: Settings): Finding[] {
   return [ok('Settings', `They are valid; the address is ${settings.publicUrl}.`), ...problems]
 }
 
-/** Whether other machines reach the server. */
+/** True if other machines reach the server. */
 const isPublic = ({ host, publicUrl }: Settings): boolean =>
   !isOwnMachine(host) || !isOwnMachine(new URL(publicUrl).hostname)
 

@@ -197,7 +197,7 @@ function retryAfterOf(errors: readonly GraphQLFormattedError[] = []): number | n
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
-/** Whether an outage left nothing to answer with. Part of an answer is an answer. */
+/** True if an outage left nothing to answer with. Part of an answer is an answer. */
 const isOutage = (
   data: ExecutionResult['data'],
   errors: readonly GraphQLFormattedError[] = [],
@@ -218,7 +218,7 @@ function rootCause(error: ReportedError): unknown {
   return cause
 }
 
-/** Whether a field was not called at all, as the call gives null to an argument that needs a value. */
+/** True if a field was not called at all, as the call gives null to an argument that needs a value. */
 const concernsValue = ({ nodes = [] }: GraphQLError): boolean =>
   nodes.length > 0 && nodes.every(({ kind }) => kind !== Kind.FIELD)
 

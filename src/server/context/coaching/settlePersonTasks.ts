@@ -68,7 +68,7 @@ interface PersonTaskFacts extends PersonTask {
   timeZone: string
   /** Time at which a person last deleted a follow-up of the person and task; null: never. */
   since: Date | null
-  /** Those that are not deleted, and whose observation still says whom it is about. */
+  /** Follow-ups that are not deleted, and whose observation still names the person. */
   followUps: StoredFollowUp[]
 }
 

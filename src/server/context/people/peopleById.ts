@@ -32,7 +32,7 @@ export async function readPeopleById(
   return (id) => people.get(id ?? '') ?? null
 }
 
-/** Those whom the reader may not see have no name and no id. */
+/** People by id; those whom the reader may not see have no name and no id. */
 export async function readSeenPeople(
   { db, texts }: Pick<RequestContext, 'db' | 'texts'>,
   access: Access,

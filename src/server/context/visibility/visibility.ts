@@ -66,7 +66,7 @@ export const visibleFollowUp: VisibleCondition = (access, alias, tenantFilter) =
       and fo.id = ${column('observation_id')} and ${visibleObservation(access, 'fo')}))`
 }
 
-/** Those on tasks and places that one sees. */
+/** Actions on tasks and places that the person can see. */
 export const visibleTaskAction: VisibleCondition = (access, alias, tenantFilter) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`(exists (select from tasks at where ${tenantFilter('at')} and at.client_id = ${column('client_id')}
@@ -212,7 +212,7 @@ export const visibleDepartment: VisibleCondition = (access, alias, tenantFilter)
   return sql`(${matchesIds(id, access.departments)} and ${atVisibleLocations})`
 }
 
-/** Nothing can be observed at a location without departments, so no form offers it. */
+/** Leaves out locations without departments: nothing can be observed there, so no form offers them. */
 export const hasDepartments: VisibleCondition = (access, alias, tenantFilter) =>
   sql`${sql.ref(`${alias}.id`)} in (${locationsWithVisibleDepartments(access, tenantFilter)})`
 

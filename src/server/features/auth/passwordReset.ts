@@ -63,7 +63,7 @@ function mailLimits({ id }: Account, network: string): RateLimit[] {
   ]
 }
 
-/** Whoever holds the link may set the password, and then signs in like everybody: with limits, a code and an audit entry. */
+/** Returns the email of a link's account. The link lets its holder set the password; they then sign in like everybody: with limits, a code and an audit entry. */
 export async function resetLinkEmail(
   { db, now }: RequestContext,
   resetToken: string,

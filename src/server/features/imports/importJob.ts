@@ -42,7 +42,7 @@ export const importPayload = userJobPayload.extend({
   source: z.string(),
   /** As the person chose it; absent: guessed. */
   encoding: z.enum(FILE_ENCODINGS).optional(),
-  /** Whether new people get a mail to choose a password. */
+  /** True if new people get a mail to choose a password. */
   invite: z.boolean().optional(),
 })
 export type ImportPayload = z.infer<typeof importPayload>

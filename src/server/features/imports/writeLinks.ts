@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 export interface Link {
   owner: string
   target: string
-  /** Whether the existing link is to be removed. */
+  /** True if the existing link is to be removed. */
   isRemoved: boolean
 }
 

@@ -38,7 +38,7 @@ export interface MailValues {
     /** Event and what the receiver can do: one or two sentences. */
     text: string
     task: string
-    /** Those to work on: 'Inside Base, Big Engines' or '' */
+    /** Principles to work on: 'Inside Base, Big Engines' or '' */
     principles: string
     due: string
   }

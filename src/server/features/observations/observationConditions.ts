@@ -35,7 +35,7 @@ export interface ObservationQuery {
   filter: ObservationDaysInput
   /** Instants of the filter's days. */
   days: DateRange
-  /** Those of the filter's search. */
+  /** Words of the filter's search. */
   words: SearchedWord[]
 }
 

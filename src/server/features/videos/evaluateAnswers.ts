@@ -24,7 +24,7 @@ export interface AnswerEvaluation {
   /** Limited to the principles that the task uses. */
   flags: ReturnType<typeof principleFlagsOf>
   other: { is_other_option_correct: Answer; other_details: string | null }
-  /** Why a person's answers are incomplete; null if they are complete. */
+  /** Reason why a person's answers are incomplete; null if they are complete. */
   undecided: { field: string; message: string } | null
 }
 

@@ -59,7 +59,7 @@ export const updateVideoLiftTimes = async (
   })
 }
 
-/** Whether the verdicts are still those of an analysis in Liftwise. */
+/** True if the verdicts are still those of an analysis in Liftwise. */
 const isJudgedByAi = ({ video, observation }: LockedVideo): boolean =>
   video.thresholds_version !== null &&
   observation.review_type !== 'MANUAL_TASK' &&

@@ -196,7 +196,7 @@ function findFilters(tokens: readonly string[], sources: readonly Source[]): Ten
 /** Number of tokens of `a.client_id = b.client_id`. */
 const COMPARED_COLUMNS = 7
 
-/** Whether nothing but a cast follows the placeholder. */
+/** True if nothing but a cast follows the placeholder. */
 const isWhole = (rest: readonly string[]): boolean => /^(::uuid)?$/.test(rest.join(''))
 
 /** Returns the aliases whose client is a placeholder's, that of a query around this one, or that of another bound alias. */

@@ -19,7 +19,7 @@ const parseTextArray = defaultParser(1009) as (text: string) => (string | null)[
 const parseNumberArray: Parser = (text) =>
   parseTextArray(text).map((number) => (number === null ? null : Number(number)))
 
-/** Nothing in them is quoted: a list of hundreds of ids is read at once, not by its characters. */
+/** Parses a list whose items are never quoted: hundreds of ids are read at once, not by character. */
 const parseUuidArray: Parser = (text) =>
   text.startsWith('{') && text !== '{}' && !text.includes('NULL')
     ? text.slice(1, -1).split(',')

@@ -10,7 +10,7 @@ interface BucketCors {
   client: S3Client
   bucket: string
   publicUrl: string
-  /** Whether to write a rule to a bucket without rules; existing rules are never changed. */
+  /** True to write a rule to a bucket without rules; existing rules are never changed. */
   writeCorsRule: boolean
 }
 

@@ -129,7 +129,7 @@ interface WatchedBody {
   periodEndsAt: number
 }
 
-/** How many times in the shortest period all bodies are looked at. */
+/** Number of times in the shortest period that all bodies are looked at. */
 const LOOKS = 30
 
 /** One timer for all bodies under way: nearly all are there at once, and a timer for each would cost more than reading it. */

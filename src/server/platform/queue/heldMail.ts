@@ -2,7 +2,7 @@
 import type { Database, Transaction } from '../db/database.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
-/** Whether the job `j` is a mail that waits for that. */
+/** True if the job `j` is a mail that waits for that. */
 export const isHeldMail = sql<boolean>`(starts_with(j.kind, 'mail.')
   and (select i.mail_held_at from installation i) is not null)`
 

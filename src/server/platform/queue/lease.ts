@@ -137,7 +137,7 @@ export interface LeaseHeartbeat {
   leaseSeconds: number
   /** Starts renewing. */
   start: () => void
-  /** Whether other workers may have the jobs, as after a pause of the whole process. */
+  /** True if other workers may have the jobs, as after a pause of the whole process. */
   hasExpired: () => boolean
   stop: () => void
 }

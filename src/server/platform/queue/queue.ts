@@ -148,7 +148,7 @@ const jobRow = ({ clientId, kind, subjectId, dueAt, ...rest }: NewJob) => ({
 
 /** Selects jobs by kind: long ones have a queue of their own and never delay mails. */
 export interface JobQueue {
-  /** Whether the queue takes these kinds, or all others. */
+  /** True if the queue takes these kinds, or all others. */
   selects: 'these' | 'others'
   kinds: readonly JobKind[]
   /** Jobs claimed together. */

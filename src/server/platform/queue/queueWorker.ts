@@ -21,7 +21,7 @@ export interface WorkerOptions extends WorkerSetup {
   pollIntervalMs?: number
   /** Milliseconds until the next poll after one that failed. */
   failurePauseMs?: number
-  /** How long stopping waits for a running job; when its lease expires, another worker takes it over. */
+  /** Time that stopping waits for a running job; when its lease expires, another worker takes it over. */
   shutdownTimeoutMs?: number
 }
 

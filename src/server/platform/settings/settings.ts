@@ -19,7 +19,7 @@ export interface Settings {
   databasePoolSize: number
   /** Longest statement on PostgreSQL, and longest pause in a transaction. */
   statementSeconds: number
-  /** How many exports and imports a process that works runs at the same time, in one thread. */
+  /** Number of exports and imports that a process that works runs at the same time, in one thread. */
   longJobs: number
   /** 'everything': row-level security on reads too; writes always have it. */
   rowSecurity: 'writes' | 'everything'
@@ -44,16 +44,16 @@ export interface Settings {
   helpEmail: string
   /** Mailbox to which the last hash of each audit log is sent daily; null: nowhere. */
   auditHashEmail: string | null
-  /** Whether this process works on the job queue; if not, another process must. */
+  /** True if this process works on the job queue; if not, another process must. */
   worker: boolean
   /** null: files on disk in `dataDir`/files. */
   s3: S3Settings | null
-  /** Whether to seed the demo when the database is empty. */
+  /** True to seed the demo when the database is empty. */
   demo: boolean
-  /** Whether accounts of the demo may sign in: never where other machines connect, as their password is public. */
+  /** True if accounts of the demo may sign in: never where other machines connect, as their password is public. */
   demoAccounts: boolean
   introspection: boolean
-  /** Whether to start with a database that a later version has changed. */
+  /** True to start with a database that a later version has changed. */
   newerDatabase: 'refuse' | 'accept'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -64,7 +64,7 @@ export interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Whether to give a bucket without CORS rules the one that browser uploads need. */
+  /** True to give a bucket without CORS rules the one that browser uploads need. */
   writeCorsRule: boolean
 }
 

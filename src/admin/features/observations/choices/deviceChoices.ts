@@ -21,7 +21,7 @@ export interface DeviceChoices extends OfflineChoices {
   truncated: readonly string[]
 }
 
-/** Why the copy answers. */
+/** Reason why the copy answers. */
 type CopyReason = 'offline' | 'slow'
 
 /** The copy that answers the form at the moment. */

@@ -1,4 +1,4 @@
-/** Why the AI judged as it did, and whether its skeleton fits; nothing for results of other apps. */
+/** Reason why the AI judged as it did, and whether its skeleton fits; nothing for results of other apps. */
 import { Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'

@@ -113,7 +113,7 @@ type PersonSource = ReturnType<typeof observeeSource>
 
 const textsOf = (cleared: ClearedFields): ClearedFields => pick(cleared, TEXTS)
 
-/** Those to questions that the task has. */
+/** Answers to questions that the task has. */
 function fittingAnswers(
   cleared: ClearedFields,
   task: NonNullable<ObservationFormState['task_id']>,

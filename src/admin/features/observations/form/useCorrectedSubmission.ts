@@ -18,7 +18,7 @@ export interface CorrectedSubmission {
   config: Pick<FormConfig<ObservationFormState>, 'defaultValues' | 'submissionMeta'>
   /** null: a person answered. */
   recording: SubmittedRecording | null
-  /** Why the server refused it; null: it was not sent yet. */
+  /** Reason why the server refused it; null: it was not sent yet. */
   failure: SubmissionFailure | null
 }
 

@@ -11,7 +11,7 @@ export interface Replica {
   /** Host, port and database. */
   name: string
   isUsed: () => boolean
-  /** Why it is not used; null: it is. */
+  /** Reason why it is not used; null: it is. */
   problem: () => string | null
   /** Reads that it answered, and those that it gave back. */
   counts: { answered: number; returned: number }

@@ -225,6 +225,26 @@ describe('the erasure of a person', () => {
     expect(await other.allRows()).toEqual(before)
   })
 
+  it('[44.8] also of who is in recordings that are analysed', async () => {
+    const person = await buildUser(db, { client_id: clientId, firstname: 'Ana', lastname: 'Lyst' })
+    const { video } = await observed(9, { observee_id: person.id })
+    const state = async () =>
+      (
+        await asOwner<object>(db, 'select processing_state, judgement from videos where id = $1', [
+          video.id,
+        ])
+      )[0]
+    await asOwner(
+      db,
+      `update videos set processing_state = 'COMPLETE', judgement = '{}', model_hash = repeat('a', 64),
+         thresholds_version = 1, capture_quality = 'GOOD' where id = $1`,
+      [video.id],
+    )
+    expect(await state()).toEqual({ processing_state: 'COMPLETE', judgement: {} })
+    await answered(admin.gql(ERASE, { id: person.id, name: 'Ana Lyst' }))
+    expect(await state()).toEqual({ processing_state: null, judgement: null })
+  })
+
   it('[44.5] whose files the store keeps loses them at the next daily run', async () => {
     const { id } = await account(
       'CLIENT_USER',

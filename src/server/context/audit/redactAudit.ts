@@ -1,8 +1,6 @@
 /** Removes personal values from audit entries; the chain of entries still verifies. */
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { DataKind } from '../../platform/db/columnTypes.ts'
-import { columnsOfKind } from '../../platform/db/tables.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { AuditActor } from './audit.ts'
 
@@ -60,40 +58,3 @@ function redactPart(
       ),
   )
 }
-
-/** Fields of entries about people: their columns, and those of sent mails. */
-export const USER_FIELDS: readonly string[] = [
-  ...columnsOfKind('users', 'identity'),
-  'to',
-  'subject',
-  'reason',
-]
-
-/** Fields of an observation's entries that a contest adds. */
-export const CONTEST_FIELDS: readonly string[] = ['contest_reason', 'contest_answer_text']
-
-/** Fields of entries about saved views. */
-export const VIEW_FIELDS: readonly string[] = columnsOfKind('saved_views', 'text')
-
-/** Fields of an observation's entries that its comments add. */
-export const COMMENT_FIELDS: readonly string[] = ['comment_text']
-
-/** Fields of an observation's entries about the device of who made it. */
-export const DEVICE_FIELDS: readonly string[] = ['device_details', 'expo_build_number']
-
-/** Fields of entries about follow-ups. */
-export const FOLLOW_UP_FIELDS: readonly string[] = columnsOfKind('follow_ups', 'text')
-
-/** Fields of entries about actions on tasks and places. */
-export const TASK_ACTION_FIELDS: readonly string[] = columnsOfKind('task_actions', 'text')
-
-/** Fields of entries about legal holds. */
-export const HOLD_FIELDS: readonly string[] = columnsOfKind('legal_holds', 'text')
-
-/** Fields of entries about calibration clips. */
-export const CLIP_FIELDS: readonly string[] = columnsOfKind('calibration_clips', 'text')
-
-/** Fields of entries about observations and their videos. */
-export const observationFields = (...kinds: DataKind[]): string[] => [
-  ...new Set([...columnsOfKind('observations', ...kinds), ...columnsOfKind('videos', ...kinds)]),
-]

@@ -318,15 +318,3 @@ export async function notifyJudges(
     at,
   })
 }
-
-/** Removes what was written about the observations; returns the ids of the clips. */
-export async function removeClipNotes(
-  transaction: Transaction,
-  observationIds: readonly string[],
-): Promise<string[]> {
-  const clips = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`update calibration_clips k set note = null
-        where ${tenantFilter('k')} and k.observation_id = any(${observationIds}::uuid[]) returning k.id`,
-  )
-  return clips.map(({ id }) => id)
-}

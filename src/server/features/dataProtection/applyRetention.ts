@@ -107,7 +107,7 @@ function runBatch(
         ? sql`exists (select from videos v where ${tenantFilter('v')} and v.client_id = o.client_id
               and v.id = o.video_id and ${hasRecording(tenantFilter)})`
         : sql`o.pseudonymised_at is null`
-      return sql`select o.id, o.date, o.user_id, o.observee_id, o.unlinked_observee_name,
+      return sql`select o.id, o.date, o.observee_id, o.unlinked_observee_name,
             o.unlinked_observee_employee_id, o.video_id
           from observations o
           where ${tenantFilter('o')} and ${status} and o.date < ${before}

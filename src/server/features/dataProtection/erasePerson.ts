@@ -6,36 +6,19 @@ import { cleanName } from '#domain/normalForm.ts'
 import { erasureRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
 import { audit } from '../../context/audit/audit.ts'
-import {
-  CLIP_FIELDS,
-  COMMENT_FIELDS,
-  CONTEST_FIELDS,
-  DEVICE_FIELDS,
-  FOLLOW_UP_FIELDS,
-  HOLD_FIELDS,
-  observationFields,
-  redactAudit,
-  type Redaction,
-  TASK_ACTION_FIELDS,
-  USER_FIELDS,
-  VIEW_FIELDS,
-} from '../../context/audit/redactAudit.ts'
+import { redactAudit, type Redaction } from '../../context/audit/redactAudit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { type Access, accessToRecord } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
-import type { ReadableTables, TenantFilter, Transaction } from '../../platform/db/database.ts'
+import type { ReadableTables, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { TABLES, TABLE_NAMES, columnsOfKind, type TableName } from '../../platform/db/tables.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { deleteExpiredJobFiles } from '../jobs/jobFileCleanup.ts'
 import { releaseWork } from '../users/releaseWork.ts'
 import { checkPersonalData, personWithRecords } from '../users/userPolicy.ts'
-import { eraseFollowUps } from '../followUps/eraseFollowUps.ts'
 import { eraseFromJobs } from './eraseJobs.ts'
-import { eraseNames, eraseTaskActions } from './eraseTexts.ts'
-import { removeClipNotes } from '../calibration/calibrationQueries.ts'
-import { removeHoldReasons } from './legalHolds.ts'
-import { deleteComments, pseudonymColumns } from './pseudonymiseObservations.ts'
+import { eraseRows } from './eraseRows.ts'
+import { pseudonymColumns } from './pseudonymiseObservations.ts'
 import { pseudonymsOf } from './pseudonyms.ts'
 import { deleteRemovedFiles, markRecordingsRemoved } from './removeRecordings.ts'
 import { hasRecording, isHeld, lockHolds } from '../../context/retention/heldRecords.ts'
@@ -73,7 +56,7 @@ export async function erasePerson(
     if (erasure.is_held) throw forbidden(message('underLegalHold'))
     if (cleanName(confirmation) !== cleanName(erasure.name))
       throw badInput('confirmation', message('nameNotConfirmed'))
-    await eraseRows(transaction, context, { clientId, id: erasure.id })
+    await eraseAccount(transaction, context, { clientId, id: erasure.id })
     await eraseFromJobs(everywhere, { clientId, id: erasure.id }, context.now())
   })
   const { db, files, background, now } = context
@@ -115,7 +98,7 @@ const erasureQuery = (access: Access, id: string) => (tables: ReadableTables) =>
       for no key update of u`
   })
 
-async function eraseRows(
+async function eraseAccount(
   transaction: Transaction,
   context: RequestContext,
   { clientId, id }: { clientId: string; id: string },
@@ -129,7 +112,6 @@ async function eraseRows(
       .where('id', '=', id),
   )
   if (!person) throw notFound()
-  const named = await eraseNames(transaction, person)
   await transaction.sql(
     (tenantFilter) => sql`update users u set deleted_at = coalesce(u.deleted_at, ${now})
         where ${tenantFilter('u')} and u.id = ${id}`,
@@ -140,48 +122,30 @@ async function eraseRows(
       .set({ ...pseudonymColumns({ id, code }), pseudonymised_at: now })
       .where('id', '=', id),
   )
-  const { about, contested, commented, onDevices } = await eraseObservations(transaction, id, now)
-  const followUps = await eraseFollowUps(transaction, id)
-  const actions = await eraseTaskActions(transaction, id)
-  await releaseWork(transaction, context, [id])
-  const held = await removeHoldReasons(transaction, [id, ...about])
-  const clips = await removeClipNotes(transaction, about)
   const alerted = await readAlertMails(transaction, id)
-  await markRecordingsRemoved(transaction, context, {
-    clientId,
-    videos: about,
-    recordingDays: null,
-  })
-  const views = await transaction.run((tables) =>
-    tables.from('saved_views').select('id').where('user_id', '=', id),
+  const { observations, videos } = await readSubjects(transaction, id)
+  await markRecordingsRemoved(transaction, context, { clientId, videos, recordingDays: null })
+  const redaction = { clientId, subjectId: id, forgetActor: false }
+  await eraseRows(
+    transaction,
+    context,
+    {
+      subjects: [id, ...observations, ...videos],
+      kinds: ['identity', 'text', 'body'],
+      person,
+      standIns: new Map(),
+      // A finished analysis has a judgement.
+      set: { videos: { processing_state: sql`nullif(x.processing_state, 'COMPLETE')` } },
+      at: now,
+    },
+    redaction,
   )
-  for (const table of TABLE_NAMES)
-    if (TABLES[table].onErasure === 'deleted') await deleteRowsOf(transaction, table, id)
+  await releaseWork(transaction, context, [id])
   const change = { clientId, action: 'UPDATE', entity: 'users', recordId: id } as const
   await audit(transaction, context, { ...change, after: { pseudonymised_at: now } })
   const redact = (part: Pick<Redaction, 'records' | 'fields' | 'requests'>) =>
-    redactAudit(transaction, context, { clientId, subjectId: id, forgetActor: false, ...part })
-  const texts = observationFields('identity', 'text', 'body')
-  redact({
-    records: [id, ...about, ...held, ...clips],
-    fields: [
-      ...new Set([
-        ...USER_FIELDS,
-        ...texts,
-        ...CONTEST_FIELDS,
-        ...COMMENT_FIELDS,
-        ...HOLD_FIELDS,
-        ...CLIP_FIELDS,
-      ]),
-    ],
-  })
-  redact(named)
-  redact({ records: contested, fields: CONTEST_FIELDS })
-  redact({ records: commented, fields: COMMENT_FIELDS })
-  redact({ records: followUps, fields: FOLLOW_UP_FIELDS })
-  redact({ records: actions, fields: TASK_ACTION_FIELDS })
-  redact({ records: views.map((view) => view.id), fields: VIEW_FIELDS })
-  redact({ records: onDevices, fields: DEVICE_FIELDS })
+    redactAudit(transaction, context, { ...redaction, ...part })
+  redact({ records: [id], fields: ['to', 'subject', 'reason'] })
   redact({ records: alerted.recipients, fields: ['subject'], requests: alerted.requests })
 }
 
@@ -201,83 +165,24 @@ async function readAlertMails(
   }
 }
 
-interface ErasedObservations {
-  /** Ids of the observations about the person and of their videos, and of videos of theirs without an observation. */
-  about: string[]
-  /** Ids of the observations whose result they contested. */
-  contested: string[]
-  /** Ids of the observations on which they commented or were mentioned. */
-  commented: string[]
-  /** Ids of the observations by and about them that said on which device they were made. */
-  onDevices: string[]
-}
-
-/**
- * Removes the texts and measurements of observations about the person, what they said in contests and comments, and the
- * devices of observations by and about them. What others said to them elsewhere stays.
- */
-async function eraseObservations(
+/** Returns the observations about the person, and their videos with those of theirs that no observation has. */
+async function readSubjects(
   transaction: Transaction,
   id: string,
-  now: Date,
-): Promise<ErasedObservations> {
+): Promise<{ observations: string[]; videos: string[] }> {
   const observations = await transaction.sql<{ id: string; video_id: string | null }>(
-    (tenantFilter) => sql`update observations o
-        set name = null, notes = null, ai_review_notes = null, feedback_notes = null
-        where ${tenantFilter('o')} and o.observee_id = ${id} returning o.id, o.video_id`,
+    (tenantFilter) => sql`select o.id, o.video_id from observations o
+        where ${tenantFilter('o')} and o.observee_id = ${id}`,
   )
   const unused = await transaction.sql<{ id: string }>(
     (tenantFilter) => sql`select v.id from videos v where ${tenantFilter('v')} and v.user_id = ${id}
         and not exists (select from observations o where ${tenantFilter('o')} and o.video_id = v.id)`,
   )
-  const videos = [
-    ...observations.flatMap(({ video_id }) => video_id ?? []),
-    ...unused.map((video) => video.id),
-  ]
-  const ids = observations.map((observation) => observation.id)
-  const contests = await transaction.sql<{ observation_id: string }>(
-    (tenantFilter) => sql`update observation_contests d set reason = '[removed]',
-          answer_text = case when d.observation_id = any(${ids}::uuid[]) and d.answer_text is not null
-            then '[removed]' else d.answer_text end
-        where ${tenantFilter('d')} and (d.user_id = ${id} or d.observation_id = any(${ids}::uuid[]))
-        returning d.observation_id`,
-  )
-  await transaction.sql(
-    (
-      tenantFilter,
-    ) => sql`update videos v set title = null, description = null, other_details = null,
-          judgement = null, average_body_angle = null
-        where ${tenantFilter('v')} and v.id = any(${videos}::uuid[])`,
-  )
-  await deleteComments(transaction, ids)
-  const comments = await transaction.sql<{ observation_id: string }>(
-    (tenantFilter) => sql`update comments k
-        set text = case when k.user_id = ${id} then '[removed]' else k.text end,
-          deleted_at = case when k.user_id = ${id} then coalesce(k.deleted_at, ${now}) else k.deleted_at end
-        where ${tenantFilter('k')} and (k.user_id = ${id} or exists (select from comment_mentions m
-          where ${tenantFilter('m')} and m.comment_id = k.id and m.user_id = ${id}))
-        returning k.observation_id`,
-  )
-  const onDevices = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`update observations o set device_details = null, expo_build_number = null
-        where ${tenantFilter('o')} and (o.user_id = ${id} or o.observee_id = ${id})
-          and (o.device_details is not null or o.expo_build_number is not null)
-        returning o.id`,
-  )
   return {
-    about: [...ids, ...videos],
-    commented: [...new Set(comments.map(({ observation_id }) => observation_id))],
-    contested: [...new Set(contests.map(({ observation_id }) => observation_id))],
-    onDevices: onDevices.map((observation) => observation.id),
+    observations: observations.map((observation) => observation.id),
+    videos: [
+      ...observations.flatMap(({ video_id }) => video_id ?? []),
+      ...unused.map((video) => video.id),
+    ],
   }
-}
-
-async function deleteRowsOf(transaction: Transaction, table: TableName, id: string): Promise<void> {
-  const columns: string[] = columnsOfKind(table, 'person')
-  if (columns.length === 0) return
-  await transaction.sql((tenantFilter: TenantFilter) => {
-    const isTheirs = columns.map((column) => sql`${sql.ref(`d.${column}`)} = ${id}`)
-    return sql`delete from ${sql.table(table)} d
-        where ${tenantFilter('d')} and (${sql.join(isTheirs, sql` or `)})`
-  })
 }

@@ -21,7 +21,6 @@ import {
 } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
@@ -205,16 +204,4 @@ async function readObservation({ db }: RequestContext, access: Access, id: strin
           where ${tenantFilter('o')} and o.id = ${id} and ${visibleObservation(access, 'o')}`,
   )
   return observation ?? null
-}
-
-/** Removes why these records were held, which may name people. Returns the ids of the holds. */
-export async function removeHoldReasons(
-  transaction: Transaction,
-  subjects: readonly string[],
-): Promise<string[]> {
-  const holds = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`update legal_holds h set reason = '[removed]'
-        where ${tenantFilter('h')} and h.subject_id = any(${subjects}::uuid[]) returning h.id`,
-  )
-  return holds.map(({ id }) => id)
 }

@@ -2,32 +2,16 @@
 import { PSEUDONYM_FIRSTNAME } from '#domain/dataProtection/dataProtection.ts'
 import { nameKey } from '#domain/normalForm.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
-import {
-  CLIP_FIELDS,
-  COMMENT_FIELDS,
-  CONTEST_FIELDS,
-  DEVICE_FIELDS,
-  FOLLOW_UP_FIELDS,
-  HOLD_FIELDS,
-  observationFields,
-  redactAudit,
-} from '../../context/audit/redactAudit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import {
-  FOLLOW_UP_PEOPLE,
-  pseudonymiseFollowUps,
-  readFollowUpPeople,
-} from '../followUps/eraseFollowUps.ts'
+import { columnsOfKind } from '../../platform/db/tables.ts'
 import { FIRST_STREAK } from '../alerts/badLiftsQueries.ts'
-import { removeClipNotes } from '../calibration/calibrationQueries.ts'
-import { removeHoldReasons } from './legalHolds.ts'
+import { eraseRows } from './eraseRows.ts'
 import type { Pseudonym, Pseudonymise } from './pseudonyms.ts'
 
 export interface DueObservation {
   id: string
   date: Date
-  user_id: string
   observee_id: string | null
   unlinked_observee_name: string | null
   unlinked_observee_employee_id: string | null
@@ -45,100 +29,87 @@ export async function pseudonymiseObservations(
 ): Promise<void> {
   const now = actor.now()
   const ids = due.map(({ id }) => id)
-  const people = [
-    ...due.flatMap(({ user_id, observee_id }) => [user_id, observee_id ?? []].flat()),
-    ...(await readFollowUpPeople(transaction, ids)),
-  ]
-  const known = await readPseudonymised(transaction, people)
-  const standIns = new Map(
-    people.filter((id) => !known.has(id)).map((id) => [id, pseudonymOf(id)] as const),
-  )
-  const standInFor = (id: string | null) => (id === null ? null : (standIns.get(id)?.id ?? id))
-  await insertStandIns(transaction, clientId, [...standIns.values()], now)
-  const columns = {
-    ids,
-    observers: due.map(({ user_id }) => standInFor(user_id)),
-    observees: due.map(({ observee_id }) => standInFor(observee_id)),
-    names: due.map((row) => unlinkedPseudonym(row, pseudonymOf)),
-  }
-  await transaction.sql(
-    (tenantFilter) => sql`update observations o set user_id = p.observer, observee_id = p.observee,
-          unlinked_observee_name = p.name, unlinked_observee_employee_id = null, name = null, notes = null,
-          ai_review_notes = null, feedback_notes = null, device_details = null, expo_build_number = null,
-          pseudonymised_at = ${now}
-        from unnest(${columns.ids}::uuid[], ${columns.observers}::uuid[], ${columns.observees}::uuid[],
-          ${columns.names}::text[]) as p (id, observer, observee, name)
-        where ${tenantFilter('o')} and o.id = p.id`,
-  )
-  await transaction.sql(
-    (
-      tenantFilter,
-    ) => sql`update videos v set title = null, description = null, other_details = null,
-          user_id = o.user_id, skeleton_misfit_by = null
-        from observations o
-        where ${tenantFilter('v')} and ${tenantFilter('o')} and o.video_id = v.id
-          and o.id = any(${columns.ids}::uuid[])`,
-  )
-  const [originals, replacements] = [
-    [...standIns.keys()],
-    [...standIns.values()].map(({ id }) => id),
-  ]
-  const standIn = sql`coalesce((select p.replacement
-    from unnest(${originals}::uuid[], ${replacements}::uuid[]) as p (original, replacement)
-    where p.original = d.user_id), d.user_id)`
-  await transaction.sql(
-    (tenantFilter) => sql`update blind_reviews d set user_id = ${standIn}
-        where ${tenantFilter('d')} and d.observation_id = any(${columns.ids}::uuid[])`,
-  )
-  await transaction.sql(
-    (tenantFilter) => sql`update observation_contests d set ${REMOVED_CONTEST_TEXTS},
-          user_id = ${standIn}
-        where ${tenantFilter('d')} and d.observation_id = any(${columns.ids}::uuid[])`,
-  )
-  await deleteComments(transaction, columns.ids)
-  const followUps = await pseudonymiseFollowUps(transaction, { ids, originals, replacements })
   const videos = due.flatMap(({ video_id }) => video_id ?? [])
+  const followUps = await readFollowUps(transaction, ids)
+  const subjects = [...ids, ...videos, ...followUps]
+  const standIns = await insertStandIns(transaction, {
+    clientId,
+    people: await readPeople(transaction, subjects),
+    pseudonymOf,
+    now,
+  })
+  const names = due.map((row) => unlinkedPseudonym(row, pseudonymOf))
+  const unlinked = sql`(select p.name from unnest(${ids}::uuid[], ${names}::text[]) as p (id, name)
+    where p.id = x.id)`
+  await eraseRows(
+    transaction,
+    actor,
+    {
+      subjects,
+      kinds: ['person', 'identity', 'text'],
+      person: null,
+      standIns,
+      set: { observations: { unlinked_observee_name: unlinked, pseudonymised_at: sql`${now}` } },
+      at: now,
+    },
+    { clientId, subjectId: clientId, forgetActor: true },
+  )
+  const [originals, replacements] = [[...standIns.keys()], [...standIns.values()]]
+  // The database asks whether the observations have pseudonyms.
   await transaction.sql(
     (
       tenantFilter,
     ) => sql`select replace_viewers(c.id, ${videos}::uuid[], ${originals}::uuid[], ${replacements}::uuid[])
         from clients c where ${tenantFilter('c')} and c.id = ${clientId}`,
   )
-  await removeTraces(transaction, columns.ids)
-  const held = await removeHoldReasons(transaction, columns.ids)
-  const clips = await removeClipNotes(transaction, columns.ids)
-  for (const recordId of columns.ids) {
+  await removeTraces(transaction, ids, followUps)
+  for (const recordId of ids) {
     const change = { clientId, action: 'UPDATE', entity: 'observations', recordId } as const
     await audit(transaction, actor, { ...change, after: { pseudonymised_at: now } })
   }
-  redactAudit(transaction, actor, {
-    clientId,
-    subjectId: clientId,
-    records: [
-      ...due.flatMap(({ id, video_id }) => [id, video_id ?? []].flat()),
-      ...followUps,
-      ...held,
-      ...clips,
-    ],
-    fields: [
-      ...observationFields('person', 'identity', 'text'),
-      ...DEVICE_FIELDS,
-      ...CONTEST_FIELDS,
-      ...COMMENT_FIELDS,
-      ...HOLD_FIELDS,
-      ...CLIP_FIELDS,
-      ...FOLLOW_UP_FIELDS,
-      ...FOLLOW_UP_PEOPLE,
-    ],
-    forgetActor: true,
-  })
 }
 
-/** Removes what names both a person and one of these observations: notifications, claims for review, and alerts of incorrect ones in a row. */
-async function removeTraces(transaction: Transaction, ids: readonly string[]): Promise<void> {
+/** Returns the follow-ups of observations. */
+async function readFollowUps(
+  transaction: Transaction,
+  observations: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction.sql<{ id: string }>(
+    (tenantFilter) => sql`select f.id from follow_ups f
+        where ${tenantFilter('f')} and f.observation_id = any(${observations}::uuid[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the people whom the observations, their videos and follow-ups name, but for those with a pseudonym. */
+async function readPeople(transaction: Transaction, records: readonly string[]): Promise<string[]> {
+  const found = new Set<string>()
+  for (const table of ['observations', 'videos', 'follow_ups'] as const) {
+    const people = sql.join(columnsOfKind(table, 'person').map((column) => sql.ref(`x.${column}`)))
+    const rows = await transaction.sql<{ id: string }>(
+      (tenantFilter) => sql`select distinct p.id from ${sql.table(table)} x
+          cross join lateral unnest(array[${people}]) as p (id)
+          where ${tenantFilter('x')} and x.id = any(${records}::uuid[]) and p.id is not null
+            and not exists (select from users u
+              where ${tenantFilter('u')} and u.id = p.id and u.pseudonymised_at is not null)`,
+    )
+    for (const { id } of rows) found.add(id)
+  }
+  return [...found]
+}
+
+/**
+ * Removes what names both a person and one of these records: notifications, claims for review, alerts of incorrect ones
+ * in a row, and finished jobs.
+ */
+async function removeTraces(
+  transaction: Transaction,
+  ids: readonly string[],
+  followUps: readonly string[],
+): Promise<void> {
   await transaction.sql(
     (tenantFilter) => sql`delete from notifications n
-        where ${tenantFilter('n')} and n.subject_id = any(${ids}::uuid[])`,
+        where ${tenantFilter('n')} and n.subject_id = any(${[...ids, ...followUps]}::uuid[])`,
   )
   await transaction.sql(
     (tenantFilter) => sql`delete from review_claims k
@@ -156,53 +127,35 @@ async function removeTraces(transaction: Transaction, ids: readonly string[]): P
   )
   await transaction.sql(
     (tenantFilter) => sql`delete from jobs j
-        where ${tenantFilter('j')} and j.kind in ('alertOfBadLifts', 'mail.badLiftsAlert')
-          and j.state not in ('waiting', 'running') and split_part(j.occurrence, '/', 1) = any(${ids}::text[])`,
+        where ${tenantFilter('j')} and j.state not in ('waiting', 'running')
+          and (j.subject_id = any(${followUps}::uuid[]) or j.kind in ('alertOfBadLifts', 'mail.badLiftsAlert')
+            and split_part(j.occurrence, '/', 1) = any(${ids}::text[]))`,
   )
 }
 
-/** Deletes what was said about these observations. */
-export const deleteComments = (
-  transaction: Transaction,
-  ids: readonly string[],
-): Promise<unknown> =>
-  transaction.sql(
-    (tenantFilter) => sql`delete from comments k
-        where ${tenantFilter('k')} and k.observation_id = any(${ids}::uuid[])`,
-  )
-
-/** Assignments that remove the texts of a contest, which may name people. */
-const REMOVED_CONTEST_TEXTS = sql`reason = '[removed]',
-  answer_text = case when answer_text is not null then '[removed]' end`
-
-/** Returns those who have a pseudonym already: erased people and stand-ins. */
-async function readPseudonymised(
-  transaction: Transaction,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select u.id from users u where ${tenantFilter('u')}
-        and u.id = any(${ids}::uuid[]) and u.pseudonymised_at is not null`,
-  )
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Accounts that nobody can use and that no list shows: the observations of one person stay together. */
+/**
+ * Accounts that nobody can use and that no list shows: the observations of one person stay together. Returns their ids
+ * by those of the people.
+ */
 async function insertStandIns(
   transaction: Transaction,
-  clientId: string,
-  pseudonyms: readonly Pseudonym[],
-  now: Date,
-): Promise<void> {
-  if (pseudonyms.length === 0) return
+  {
+    clientId,
+    people,
+    pseudonymOf,
+    now,
+  }: { clientId: string; people: readonly string[]; pseudonymOf: Pseudonymise; now: Date },
+): Promise<Map<string, string>> {
+  if (people.length === 0) return new Map()
+  const pseudonyms = people.map(pseudonymOf)
   await transaction.run((tables) =>
     tables
       .insert('users')
       .values(
-        pseudonyms.map(({ id, code }) => ({
+        pseudonyms.map((pseudonym) => ({
           client_id: clientId,
-          id,
-          ...pseudonymColumns({ id, code }),
+          id: pseudonym.id,
+          ...pseudonymColumns(pseudonym),
           type: 'NONE' as const,
           pseudonymised_at: now,
           created_at: now,
@@ -211,6 +164,7 @@ async function insertStandIns(
       )
       .onConflict((known) => known.doNothing()),
   )
+  return new Map(people.map((id) => [id, pseudonymOf(id).id]))
 }
 
 /** Replaces what identifies an account; `id` is the account's. */

@@ -67,6 +67,8 @@ export interface Column<Value = unknown> extends Shape<Value> {
   readonly kind: DataKind
   /** For free text, the column with the person who wrote it; null: nobody in particular. */
   readonly writtenBy: string | null
+  /** Whether the text goes with its writer's data also where the row is about somebody else. */
+  readonly goesWithWriter: boolean
   readonly about: readonly Subject[]
 }
 
@@ -121,7 +123,7 @@ type Marked = <Value>(of: Shape<Value>) => Column<Value>
 
 const ofKind =
   (kind: DataKind): Marked =>
-  (of) => ({ ...of, kind, writtenBy: null, about: [] })
+  (of) => ({ ...of, kind, writtenBy: null, goesWithWriter: false, about: [] })
 
 export const person = ofKind('person')
 export const identity = ofKind('identity')
@@ -131,8 +133,14 @@ export const copy = ofKind('copy')
 export const secret = ofKind('secret')
 /** Says nothing about people. */
 export const plain = ofKind('none')
-/** Is free text, which may name people. */
-export const textBy = <Value>(writtenBy: string | null, of: Shape<Value>): Column<Value> => ({
+/** Free text of the writer's own. */
+export const textBy = <Value>(writtenBy: string, of: Shape<Value>): Column<Value> => ({
+  ...ofKind('text')(of),
+  writtenBy,
+  goesWithWriter: true,
+})
+/** Free text that is on record about others than its writer: it stays when the writer's data is erased. */
+export const statementBy = <Value>(writtenBy: string | null, of: Shape<Value>): Column<Value> => ({
   ...ofKind('text')(of),
   writtenBy,
 })

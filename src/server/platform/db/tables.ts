@@ -43,6 +43,7 @@ import {
   readOnly,
   record,
   secret,
+  statementBy,
   table,
   text,
   textBy,
@@ -230,14 +231,14 @@ export const TABLES = {
     id: about(plain(uuid), 'recording'),
     user_id: person(uuid),
     file_location: body(orNull(text)),
-    title: textBy('user_id', orNull(text)),
-    description: textBy('user_id', orNull(text)),
+    title: statementBy('user_id', orNull(text)),
+    description: statementBy('user_id', orNull(text)),
     is_inside_base: activity(orNull(boolean)),
     is_turn_not_twist: activity(orNull(boolean)),
     is_big_engines: activity(orNull(boolean)),
     is_dip_n_drive: activity(orNull(boolean)),
     is_other_option_correct: activity(orNull(boolean)),
-    other_details: textBy('user_id', orNull(text)),
+    other_details: statementBy('user_id', orNull(text)),
     is_arm_foot_aligned: activity(orNull(boolean)),
     is_confined_space: activity(orNull(boolean)),
     is_feet_inline: activity(orNull(boolean)),
@@ -299,7 +300,7 @@ export const TABLES = {
   }),
   observations: table('replaced', 'itself', {
     ...IDS,
-    name: textBy('user_id', orNull(text)),
+    name: statementBy('user_id', orNull(text)),
     kind: activity(oneOf<'OBSERVATION' | 'MANUAL_OBSERVATION' | 'SELF_ASSESSMENT'>()),
     department_id: activity(uuid),
     location_id: activity(uuid),
@@ -313,7 +314,7 @@ export const TABLES = {
     technique: activity(orNull(oneOf<'correct' | 'incorrect'>())),
     ai_technique: activity(orNull(oneOf<'correct' | 'incorrect'>())),
     date: activity(instant),
-    notes: textBy('user_id', orNull(text)),
+    notes: statementBy('user_id', orNull(text)),
     review_type: activity(oneOf<'AI' | 'MANUAL_OVERRIDE' | 'MANUAL_TASK'>()),
     manual_override_reason: activity(
       orNull(oneOf<'FEET_INLINE' | 'FOOT_OBSCURED' | 'MANUAL_OVERRIDE' | 'ONE_HANDED_LIFT'>()),
@@ -322,12 +323,12 @@ export const TABLES = {
     is_big_engines: activity(orNull(boolean)),
     is_turn_not_twist: activity(orNull(boolean)),
     is_dip_n_drive: activity(orNull(boolean)),
-    device_details: activity(orNull(json)),
-    expo_build_number: activity(orNull(text)),
+    device_details: textBy('user_id', orNull(json)),
+    expo_build_number: textBy('user_id', orNull(text)),
     did_user_ignore_angle_warning: activity(orNull(boolean)),
     did_user_ignore_keypoint_warning: activity(orNull(boolean)),
     hidden_keypoints: activity(defaulted(listOf<string>())),
-    ai_review_notes: textBy(null, orNull(text)),
+    ai_review_notes: statementBy(null, orNull(text)),
     ai_review_status: activity(
       defaulted(
         oneOf<
@@ -336,7 +337,7 @@ export const TABLES = {
       ),
     ),
     ai_error_cause: plain(defaulted(listOf<AiErrorCause>())),
-    feedback_notes: textBy(null, orNull(text)),
+    feedback_notes: statementBy(null, orNull(text)),
     is_ai_prediction_correct: activity(orNull(boolean)),
     internally_reviewed: plain(defaulted(boolean)),
     pseudonymised_at: plain(orNull(instant)),
@@ -443,7 +444,7 @@ export const TABLES = {
     file: copy(orNull(text)), // The key of a file to download.
     files_until: plain(orNull(instant)), // When the file and the upload may be deleted.
     file_access: activity(orNull(json)),
-    error: textBy(null, orNull(text)),
+    error: statementBy(null, orNull(text)),
     created_at: activity(defaulted(instant)),
     finished_at: activity(orNull(instant)),
     // Written by versions until 0.2, which may still run beside this one.
@@ -495,7 +496,7 @@ export const TABLES = {
     result: activity(json), // Technique and principles when it was contested.
     created_at: activity(instant),
     answer: activity(orNull(oneOf<ContestAnswer>())),
-    answer_text: textBy('answered_by', orNull(text)),
+    answer_text: statementBy('answered_by', orNull(text)),
     answered_by: person(orNull(uuid)), // A person of any client.
     answered_at: activity(orNull(instant)),
   }),
@@ -514,7 +515,7 @@ export const TABLES = {
     is_big_engines: plain(orNull(boolean)),
     is_turn_not_twist: plain(orNull(boolean)),
     is_dip_n_drive: plain(orNull(boolean)),
-    note: textBy('created_by', orNull(text)),
+    note: statementBy('created_by', orNull(text)),
     created_by: person(uuid), // A person of any client, as the others below.
     created_at: activity(instant),
     agreed_by: person(orNull(uuid)),
@@ -588,7 +589,7 @@ export const TABLES = {
     ...IDS,
     subject: plain(oneOf<LegalHoldSubject>()),
     subject_id: about(activity(uuid), 'person', 'observation'),
-    reason: textBy('placed_by', text),
+    reason: statementBy('placed_by', text),
     placed_by: person(uuid),
     created_at: activity(defaulted(instant)),
     ended_at: activity(orNull(instant)),

@@ -7,7 +7,8 @@ import type { Principle } from '#domain/observations/principles.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { SmallForm, useDraftKey } from '../../parts/forms/SmallForm.tsx'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
-import { ClipPlayer } from './ClipPlayer.tsx'
+import { PlaybackProvider } from '../videos/PlaybackProvider.tsx'
+import { UnjudgedRecording } from '../videos/UnjudgedRecording.tsx'
 import { answerClip, type Question } from './calibrationApi.ts'
 import { NO_VERDICT, VerdictAnswers } from './VerdictAnswers.tsx'
 
@@ -22,11 +23,15 @@ export function CalibrationQuestion({
   const [result, setResult] = useState<Answered | null>(null)
   return (
     <Box sx={sideBySide}>
-      <ClipPlayer
-        url={question.recording_url}
-        start={question.lift_start_time ?? null}
-        label={t('calibration.queue.recording', { task: question.task_name })}
-      />
+      <PlaybackProvider>
+        <UnjudgedRecording
+          id={question.id}
+          url={question.recording_url}
+          lift={liftOf(question)}
+          principles={question.principles}
+          refetch={onNext}
+        />
+      </PlaybackProvider>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="p">
           {t('calibration.queue.recording', { task: question.task_name })}
@@ -63,10 +68,19 @@ export function CalibrationQuestion({
   )
 }
 
+/** With the time before it: the approach belongs to its judgement. */
+function liftOf({ lift_start_time: start, lift_end_time: end }: Question) {
+  if (typeof start !== 'number' || typeof end !== 'number') return null
+  return [Math.max(0, start - LEAD_SECONDS), end] as const
+}
+
+const LEAD_SECONDS = 1
+
 interface CalibrationQuestionProps {
   question: Question
   hasMore: boolean
   onAnswer: () => void
+  /** Reads the queue again. */
   onNext: () => void
 }
 
@@ -125,6 +139,6 @@ interface ResultProps extends Answered {
 const sideBySide = {
   display: 'grid',
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '303px minmax(0, 1fr)' },
   alignItems: 'start',
 } as const

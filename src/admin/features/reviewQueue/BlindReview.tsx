@@ -1,6 +1,6 @@
 /** A result of the review queue that is reviewed blindly: the recording and the task's principles, then what the AI had said. */
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { SaveContextProvider } from 'react-admin'
 import {
   ANSWER_COLUMNS,
@@ -17,8 +17,8 @@ import { draftStore } from '../../parts/forms/draftStore.ts'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { RecordFormProvider } from '../../parts/forms/RecordForm.tsx'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
-import { PlaybackProvider, usePlayback } from '../videos/PlaybackProvider.tsx'
-import { Workbench } from '../videos/Workbench.tsx'
+import { PlaybackProvider } from '../videos/PlaybackProvider.tsx'
+import { UnjudgedRecording } from '../videos/UnjudgedRecording.tsx'
 import { AiVerdict } from '../../parts/verdict/AiVerdict.tsx'
 import { InlineObservationDate } from '../observations/ObservationDate.tsx'
 import { CorrectionLayout } from '../observations/review/CorrectionForm.tsx'
@@ -36,7 +36,13 @@ export function BlindReview({ id, blind, refetch, onDone, ...queue }: BlindRevie
     <PlaybackProvider>
       <Box sx={besideEachOther}>
         <Card sx={filmCard}>
-          <BlindFilm id={id} blind={blind} refetch={refetch} />
+          <UnjudgedRecording
+            id={id}
+            url={blind.video_url ?? null}
+            lift={liftOf(blind)}
+            principles={blind.principles}
+            refetch={refetch}
+          />
         </Card>
         <Card sx={formCard}>
           <Typography variant="h2" sx={titleStyle}>
@@ -64,6 +70,9 @@ interface BlindReviewProps extends Queue {
   onDone: () => void
 }
 
+const liftOf = ({ lift_start_time: start, lift_end_time: end }: BlindReviewProps['blind']) =>
+  typeof start === 'number' && typeof end === 'number' ? ([start, end] as const) : null
+
 interface Queue {
   onCommand: (command: ReviewCommand) => void
   canGoBack: boolean
@@ -74,42 +83,6 @@ interface BlindResult {
   answers: PrincipleAnswers
   observation: Awaited<ReturnType<typeof submitBlindReview>>
 }
-
-/** The recording without anything that the analysis has found. */
-function BlindFilm({ id, blind, refetch }: Pick<BlindReviewProps, 'id' | 'blind' | 'refetch'>) {
-  const playback = usePlayback()
-  const { video_url: url, lift_start_time: start, lift_end_time: end } = blind
-  const video = useMemo(
-    () => ({
-      observationId: id,
-      url: url ?? null,
-      frames: [],
-      lanes: [],
-      end: 0,
-      figures: [],
-      times: [],
-    }),
-    [id, url],
-  )
-  if (!playback) return null
-  return (
-    <Workbench
-      video={video}
-      lift={typeof start === 'number' && typeof end === 'number' ? [start, end] : null}
-      judgements={NONE}
-      lifts={NONE}
-      marks={NONE}
-      principles={blind.principles}
-      playback={playback}
-      refetch={refetch}
-      isJudgedHere={false}
-      onChooseLift={undefined}
-      isCompact
-    />
-  )
-}
-
-const NONE = [] as const
 
 function BlindForm({ id, principles, onResult, onCommand, canGoBack }: BlindFormProps) {
   const t = useT()

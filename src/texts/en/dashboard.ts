@@ -95,15 +95,15 @@ export const pages = {
     },
     tasks: {
       title: 'Add tasks',
-      text: 'What people lift, push or pull.',
+      text: 'Work in which people lift, push or pull.',
       add: 'Add task',
       byProvider:
-        'What people lift, push or pull. Your provider adds tasks for you: tell them which ones you need.',
+        'Work in which people lift, push or pull. Your provider adds tasks for you: tell them which ones you need.',
       ask: 'Ask for tasks',
     },
     people: {
       title: 'Add people',
-      text: 'The people who are observed and those who observe. Each gets an email to choose a password.',
+      text: 'People who are observed and people who observe. Each gets an email to choose a password.',
       add: 'Add user',
     },
     observation: {

@@ -139,7 +139,7 @@ export const pages = {
     },
     mine: {
       title: 'Your follow-ups',
-      hint: 'What you are working on with a coach, and what you agreed.',
+      hint: 'Tasks you are working on with a coach, and what you agreed.',
       none: 'There are no follow-ups about you.',
     },
     today: {

@@ -42,8 +42,8 @@ export const pages = {
     removeDo: 'Remove',
     devices: 'Devices',
     devicesAbout:
-      'Where you are signed in. Sign out any you do not recognise, then choose a new password.',
-    devicesOf: 'Where %{name} is signed in.',
+      'Devices you are signed in on. Sign out any you do not recognise, then choose a new password.',
+    devicesOf: 'Devices %{name} is signed in on.',
     noDevices: '%{name} is not signed in anywhere.',
     device: '%{browser} on %{system}',
     unknownBrowser: 'Unknown browser',

@@ -26,6 +26,7 @@ import { wordedResolver } from './wordedResolver.ts'
 
 export function useRecordForm({ config, record, draftKey }: RecordFormOptions): RecordForm {
   const [start] = useState(() => initialValues(config, record, draftKey))
+  const fresh = useRef(start.fresh)
   const [error, setError] = useState<FormError | null>(null)
   const [isRestored, setRestored] = useState(start.draft !== null)
   const form = useForm<FormValues>({
@@ -46,7 +47,7 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
   const { conflict, base, ...merge } = useConflict({ config, form, record, draft: start.draft })
 
   const saveDraft = useEvent((values: FormValues) => {
-    const stored = base.current?.form ?? start.fresh
+    const stored = base.current?.form ?? fresh.current
     if (formValues.isSame(formValues.toInput(values), formValues.toInput(stored)))
       draftStore.clear(draftKey)
     else
@@ -131,13 +132,31 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
   }
   const submit = (event?: FormEvent) => form.handleSubmit(submitInput)(event)
 
+  const fillIn = (fill: () => void) => {
+    const isUnchanged = !draftStore.exists(draftKey)
+    fill()
+    if (!isUnchanged) return
+    fresh.current = form.getValues()
+    draftStore.clear(draftKey)
+  }
   const discardDraft = () => {
-    form.reset(base.current?.form ?? start.fresh)
+    form.reset(base.current?.form ?? fresh.current)
     draftStore.clear(draftKey)
     setRestored(false)
   }
   const discardMine = merge.discardMine
-  return { config, draftKey, form, submit, error, conflict, discardMine, isRestored, discardDraft }
+  return {
+    config,
+    draftKey,
+    form,
+    submit,
+    fillIn,
+    error,
+    conflict,
+    discardMine,
+    isRestored,
+    discardDraft,
+  }
 }
 
 export interface RecordFormOptions {
@@ -154,6 +173,8 @@ export interface RecordForm {
   draftKey: string
   form: UseFormReturn<FormValues>
   submit: (event?: FormEvent) => Promise<void>
+  /** Changes values that no person has entered: they are no draft of a form in which nothing is entered. */
+  fillIn: (fill: () => void) => void
   /** Reason why the last submission failed. */
   error: FormError | null
   conflict: Conflict | null

@@ -8,7 +8,6 @@ import type {
   CampaignChoice,
   ObservationFormState,
 } from '../../submissionQueue/observationFormState.ts'
-import { draftStore } from '../../../parts/forms/draftStore.ts'
 import { useRecordFormContext } from '../../../parts/forms/RecordForm.tsx'
 import { campaignSource } from '../choices/observationChoices.ts'
 
@@ -16,7 +15,7 @@ import { campaignSource } from '../choices/observationChoices.ts'
 export function FittingCampaign({ clientId }: { clientId: string }) {
   const t = useT()
   const { setValue } = useFormContext<ObservationFormState>()
-  const { draftKey } = useRecordFormContext()
+  const { fillIn } = useRecordFormContext()
   const [date, campaign, location, department, task, declined = NO_IDS] = useWatch<
     ObservationFormState,
     ['date', 'campaign_id', 'location_id', 'department_id', 'task_id', 'declined']
@@ -36,17 +35,13 @@ export function FittingCampaign({ clientId }: { clientId: string }) {
     () => (isComplete ? found?.filter(({ id }) => !declined.includes(id)) : NONE),
     [isComplete, found, declined],
   )
-  const choose = (chosen: CampaignChoice | null) => {
-    const isUnchanged = !draftStore.exists(draftKey)
+  const choose = (chosen: CampaignChoice | null) =>
     setValue('campaign_id', chosen && { ...chosen, isFitting: true })
-    // A draft that holds nothing a person has entered need not be kept.
-    if (isUnchanged) draftStore.clear(draftKey)
-  }
   const update = useEffectEvent((offered: readonly CampaignChoice[]) => {
     const [only, ...others] = offered
     if (campaign?.isFitting && !offered.some(({ id }) => id === campaign.id))
-      choose(only && others.length === 0 ? only : null)
-    else if (!campaign && only && others.length === 0) choose(only)
+      fillIn(() => choose(only && others.length === 0 ? only : null))
+    else if (!campaign && only && others.length === 0) fillIn(() => choose(only))
   })
   useEffect(() => {
     if (fitting) update(fitting)

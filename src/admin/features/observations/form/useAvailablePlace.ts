@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
-import { draftStore } from '../../../parts/forms/draftStore.ts'
 import { useRecordFormContext } from '../../../parts/forms/RecordForm.tsx'
 import { departmentSource, locationSource, taskSource } from '../choices/observationChoices.ts'
 import {
@@ -16,7 +15,7 @@ import type { StartingPlace } from '../choices/recentWork.ts'
 /** `start`: null when the form started empty. A failed check changes nothing: the server checks the submission. */
 export function useAvailablePlace(start: StartingPlace | null, onChoice: OnChoice): void {
   const { id: userId, client_id: clientId } = useMe()
-  const { isRestored, draftKey } = useRecordFormContext()
+  const { isRestored, fillIn } = useRecordFormContext()
   const { getValues, setValue } = useFormContext<ObservationFormState>()
   const { data: place } = useQuery({
     queryKey: ['choices', 'start', clientId, start],
@@ -24,19 +23,18 @@ export function useAvailablePlace(start: StartingPlace | null, onChoice: OnChoic
     enabled: start !== null && !isRestored,
     staleTime: 0,
   })
-  const apply = useEffectEvent((place: AvailablePlace) => {
-    const isUnchanged = !draftStore.exists(draftKey)
-    for (const field of PLACE_FIELDS) {
-      const chosen = getValues(field)
-      if (!chosen || chosen.id !== start?.[field]?.id) continue
-      const available = place[field]
-      if (!available) onChoice(field, null)
-      // The task's principles may have changed.
-      if (!available || field === 'task_id') setValue(field, available)
-    }
-    // Nobody has entered anything, so that there is nothing to keep.
-    if (isUnchanged) draftStore.clear(draftKey)
-  })
+  const apply = useEffectEvent((place: AvailablePlace) =>
+    fillIn(() => {
+      for (const field of PLACE_FIELDS) {
+        const chosen = getValues(field)
+        if (!chosen || chosen.id !== start?.[field]?.id) continue
+        const available = place[field]
+        if (!available) onChoice(field, null)
+        // The task's principles may have changed.
+        if (!available || field === 'task_id') setValue(field, available)
+      }
+    }),
+  )
   useEffect(() => {
     if (place) apply(place)
   }, [place])

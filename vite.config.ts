@@ -42,7 +42,7 @@ const helpOf = (id: string) => `help-${HELP.exec(id)?.[1]}`
 // records; then charts, and what every form has. Whatever else several pages share is merged into files of some size, because
 // many small ones would take a phone more round trips than bytes.
 const GROUPS = [
-  // A language's texts: those of the public pages, of the shell and lists, and of all other pages. English ones too, so that
+  // A language's texts: those of the public pages; of these, the shell and lists; of all other pages. English ones too, so that
   // nobody loads two languages.
   ...['public', 'app', 'pages'].map((part) => ({
     name: (id: string) => `texts-${/texts\/(\w+)\//.exec(id)?.[1]}-${part}`,
@@ -57,8 +57,10 @@ const GROUPS = [
   { name: 'vendor', test: /src\/admin\/(Admin\.tsx|foundation\/data\/apolloClient\.ts)$/ },
   {
     name: 'app',
-    test: /src\/admin\/(App\.tsx|foundation\/chunks\/trustedScriptUrl\.ts|parts\/(detail\/.*|layout\/QueryState\.tsx)|features\/observations\/ObservationList\.tsx)$/,
+    test: /src\/admin\/(App\.tsx|foundation\/chunks\/trustedScriptUrl\.ts|parts\/(detail\/.*|forms\/UnsavedChangesGuard\.tsx|layout\/QueryState\.tsx)|features\/observations\/ObservationList\.tsx)$/,
   },
+  // Every page loads it after a while: it would bring the code of forms, too.
+  { name: 'sender', test: /src\/admin\/features\/submissionQueue\/submissionSender\.ts$/ },
   // What comes with the list: in a file with parts of other pages it would bring the code of forms.
   { name: 'charts', test: /src\/admin\/features\/observations\/summary\/SummaryCharts\.tsx$/ },
   // A language's help is one file, because its page searches all of it.

@@ -11,15 +11,18 @@ import {
 } from './languages.ts'
 import { mergeTexts } from './mergeTexts.ts'
 
-/** Each needs those before it. */
+/** Each has the texts of those before it. */
 const PARTS = ['public', 'app', 'pages'] as const
+
+/** The build writes those of the public pages into the app's file too, which saves a request before the first rows. */
+const FILES = { public: ['public'], app: ['app'], pages: ['app', 'pages'] } as const
 
 export type TextsPart = (typeof PARTS)[number]
 
 export const includesPart = (part: TextsPart, other: TextsPart): boolean =>
   PARTS.indexOf(part) >= PARTS.indexOf(other)
 
-/** Resolves to the texts of a part and of those that it needs. */
+/** Resolves to the texts of a part and of those before it. */
 export async function loadTexts(
   language: Language | PseudoLanguage,
   part: TextsPart,
@@ -28,8 +31,7 @@ export async function loadTexts(
     const { pseudoTexts } = await import('./pseudoTexts.ts')
     return pseudoTexts(await loadTexts('en', part))
   }
-  const needed = PARTS.filter((one) => includesPart(part, one))
-  return mergeTexts(...(await Promise.all(needed.map((one) => loadPart(language, one)))))
+  return mergeTexts(...(await Promise.all(FILES[part].map((one) => loadPart(language, one)))))
 }
 
 async function loadPart(

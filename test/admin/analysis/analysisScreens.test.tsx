@@ -47,7 +47,7 @@ describe('an analysed observation', () => {
     await user.click(
       item.getByRole('button', { name: new RegExp(`Show ${formatSeconds(at)}$`, 'u') }),
     )
-    const elapsed = screen.getByRole('timer', { name: 'Elapsed and total' })
+    const elapsed = await screen.findByRole('timer', { name: 'Elapsed and total' })
     await waitFor(() =>
       expect(elapsed.textContent).toMatch(new RegExp(`^${at.toFixed(3)} / `, 'u')),
     )
@@ -84,7 +84,7 @@ describe('an analysed observation', () => {
       expect.stringMatching(/^2\.\d{3} s CorrectUse this lift$/u),
       expect.stringMatching(/^7\.\d{3} s IncorrectIn use$/u),
     ])
-    const elapsed = screen.getByRole('timer', { name: 'Elapsed and total' })
+    const elapsed = await screen.findByRole('timer', { name: 'Elapsed and total' })
     await user.click(list.getByRole('button', { name: /^Show the lift at 7\./u }))
     // A second before it.
     await waitFor(() => expect(elapsed.textContent).toMatch(/^6\./u))

@@ -16,6 +16,17 @@ export interface Recorded {
 
 /** Opens an AI observation of the demo whose recording shows an incorrect lift. */
 export async function openRecording(page: Page, more = ''): Promise<Recorded> {
+  const { path, ...recorded } = await findRecording(page)
+  await page.goto(path + more)
+  await page.locator(CHART).waitFor()
+  await page.getByText(/^\d\.\d{3} \/ 5\.000 s$/u).waitFor()
+  await page.locator('summary', { hasText: 'This frame' }).click()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  return recorded
+}
+
+/** Signs in, and returns the observation that `openRecording` opens. */
+export async function findRecording(page: Page): Promise<Recorded & { path: string }> {
   await signIn(page, SUPER)
   const { rows } = await askServer<{ rows: Row[] }>(page, SUPER, RECORDED)
   const row = rows.find(
@@ -23,12 +34,11 @@ export async function openRecording(page: Page, more = ''): Promise<Recorded> {
       video?.file_location && video.is_turn_not_twist === false && video.is_inside_base !== null,
   )
   if (!row?.video) throw new Error('The demo has no such recording among its newest.')
-  await page.goto(`/allobservations/${row.id}?clientId=${row.client_id}${more}`)
-  await page.locator(CHART).waitFor()
-  await page.getByText(/^\d\.\d{3} \/ 5\.000 s$/u).waitFor()
-  await page.locator('summary', { hasText: 'This frame' }).click()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  return { id: row.id, times: row.video.keypoints.map(({ timestamp }) => timestamp) }
+  return {
+    id: row.id,
+    path: `/allobservations/${row.id}?clientId=${row.client_id}`,
+    times: row.video.keypoints.map(({ timestamp }) => timestamp),
+  }
 }
 
 interface Row {

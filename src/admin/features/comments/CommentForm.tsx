@@ -77,7 +77,7 @@ interface Comment {
   people: readonly MentionedPerson[]
 }
 
-interface CommentFormProps {
+export interface CommentFormProps {
   observationId: string
   /** Identifies the draft of this person. */
   draft: readonly string[]

@@ -13,7 +13,7 @@ import { DateText } from '../../parts/detail/DateText.tsx'
 import { request } from '../../foundation/data/request.ts'
 import { useChange, useReload } from '../../parts/notifications/useChange.ts'
 import { PLAYER_ID, usePlayback } from '../videos/PlaybackProvider.tsx'
-import { CommentForm } from './CommentForm.tsx'
+import { LazyCommentForm } from './LazyCommentForm.tsx'
 import {
   authorName,
   COMMENT_KEYS,
@@ -40,7 +40,7 @@ export function CommentItem({ comment, observationId, isClosed, thread }: Commen
   const author = { userId: comment.user?.id ?? null }
   if (isEditing)
     return (
-      <CommentForm
+      <LazyCommentForm
         observationId={observationId}
         draft={['commentEdit', id]}
         label={t('comments.editLabel')}

@@ -8,8 +8,9 @@ import { useT } from '../../foundation/i18n/useT.ts'
 import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { useKeptFocus } from '../../parts/layout/useKeptFocus.ts'
+import { Outline, WhenSeen } from '../../parts/layout/WhenSeen.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { CommentForm } from './CommentForm.tsx'
+import { FORM_HEIGHT, LazyCommentForm } from './LazyCommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { type ObservationComment, useComments, useCreateComment } from './commentsQuery.ts'
 
@@ -63,17 +64,19 @@ export function CommentSection({ observationId: id, isClosed, hasMoment }: Comme
         )}
       </QueryState>
       {!isClosed && (
-        <CommentForm
-          key={sentCount}
-          observationId={id}
-          draft={['comment', id]}
-          label={t('comments.label')}
-          submit={t('comments.send')}
-          hasMoment={hasMoment}
-          isFocused={sentCount > 0}
-          onSubmit={create}
-          onSent={() => setSentCount(sentCount + 1)}
-        />
+        <WhenSeen outline={<Outline height={FORM_HEIGHT} />}>
+          <LazyCommentForm
+            key={sentCount}
+            observationId={id}
+            draft={['comment', id]}
+            label={t('comments.label')}
+            submit={t('comments.send')}
+            hasMoment={hasMoment}
+            isFocused={sentCount > 0}
+            onSubmit={create}
+            onSent={() => setSentCount(sentCount + 1)}
+          />
+        </WhenSeen>
       )}
     </Section>
   )
@@ -122,7 +125,7 @@ function Thread({ thread: { first, answers }, observationId, isClosed }: ThreadP
             <CommentItem key={answer.id} comment={answer} {...{ observationId, isClosed }} />
           ))}
           {isAnswering && canAnswer && (
-            <CommentForm
+            <LazyCommentForm
               observationId={observationId}
               draft={['commentAnswer', first.id]}
               label={t('comments.answerLabel')}

@@ -16,7 +16,9 @@ import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
+import { SectionOutline } from '../../parts/detail/SectionOutline.tsx'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
+import { Outline, WhenSeen } from '../../parts/layout/WhenSeen.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { SummaryCharts } from '../observations/summary/SummaryCharts.tsx'
 import { summaryQuery } from '../observations/summary/summaryQuery.ts'
@@ -45,9 +47,9 @@ export function Dashboard() {
       <FirstSteps range={range} />
       <KeyFigures range={range} />
       <Trend range={range} />
-      <Suspense fallback={<Skeleton variant="rounded" height={1000} />}>
+      <WhenSeen outline={<TablesOutline />}>
         <DashboardTables range={range} />
-      </Suspense>
+      </WhenSeen>
     </Stack>
   )
 }
@@ -71,6 +73,18 @@ function FirstSteps({ range }: { range: SummaryRange }) {
 }
 
 const GettingStarted = lazyScreen(() => import('./GettingStarted.tsx'), 'GettingStarted')
+
+/** Heights as on a phone. */
+function TablesOutline() {
+  const t = useT()
+  return (
+    <Stack spacing={2}>
+      <SectionOutline title={t('dashboard.breakdown.title')} height={803} />
+      <SectionOutline title={t('dashboard.latest.title')} height={1_003} />
+      <Outline height={600} />
+    </Stack>
+  )
+}
 
 const DashboardTables = lazyScreen(() => import('./DashboardTables.tsx'), 'DashboardTables')
 

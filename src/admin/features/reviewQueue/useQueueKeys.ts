@@ -1,6 +1,6 @@
 /** Handles the keys of the review queue: everywhere on the page or, if that is turned off, while the form has the focus. */
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useKeysEverywhere } from '../videos/KeysDialog.tsx'
+import { useKeysEverywhere } from '../videos/useKeysEverywhere.ts'
 import { isPageShortcut } from '../videos/workbenchCommands.ts'
 import { type ReviewCommand, reviewCommandOf } from '../observations/review/reviewKeys.ts'
 

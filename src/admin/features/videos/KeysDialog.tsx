@@ -12,9 +12,9 @@ import {
   Typography,
 } from '@mui/material'
 import { useId } from 'react'
-import { useStore } from 'react-admin'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
+import { useKeysEverywhere } from './useKeysEverywhere.ts'
 
 export function KeysDialog({ title, keys, note, isOpen, onClose }: KeysDialogProps) {
   const t = useT()
@@ -57,6 +57,3 @@ interface KeysDialogProps {
   isOpen: boolean
   onClose: () => void
 }
-
-/** Setting: keys work on the whole page (true), or only in the part that they belong to. */
-export const useKeysEverywhere = () => useStore<boolean>('review.keysEverywhere', true)

@@ -9,6 +9,7 @@ import {
 } from '../../foundation/data/graphqlError.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
+import { Deferred } from '../../parts/layout/Deferred.tsx'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
@@ -48,19 +49,21 @@ export function ReviewWorkbench({
         </Alert>
       )}
       {data && (
-        <Workbench
-          video={data}
-          lift={selectedLift(observation)}
-          judgements={observation.video?.judgement ?? NONE}
-          lifts={observation.video?.lifts ?? NONE}
-          principles={applicablePrinciples(observation.task)}
-          playback={playback}
-          refetch={() => void refetch()}
-          isJudgedHere={observation.judged_by !== 'OTHER_PROGRAM'}
-          onChooseLift={onChooseLift}
-          isCompact={isCompact}
-          marks={marks ?? NONE}
-        />
+        <Deferred fallback={<WorkbenchSkeleton />}>
+          <Workbench
+            video={data}
+            lift={selectedLift(observation)}
+            judgements={observation.video?.judgement ?? NONE}
+            lifts={observation.video?.lifts ?? NONE}
+            principles={applicablePrinciples(observation.task)}
+            playback={playback}
+            refetch={() => void refetch()}
+            isJudgedHere={observation.judged_by !== 'OTHER_PROGRAM'}
+            onChooseLift={onChooseLift}
+            isCompact={isCompact}
+            marks={marks ?? NONE}
+          />
+        </Deferred>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { timeOfNearbyFrame } from '#domain/videos/liftFrames.ts'
 import { adjacentMoment, type LiftSegment } from '#domain/videos/liftSegments.ts'
 import { adjacentSpeed } from '#domain/videos/playbackTime.ts'
 import type { Playback } from './createPlayback.ts'
-import { useKeysEverywhere } from './KeysDialog.tsx'
+import { useKeysEverywhere } from './useKeysEverywhere.ts'
 import { commandOf, isPageShortcut, type WorkbenchCommand } from './workbenchCommands.ts'
 
 export function useWorkbenchKeys({

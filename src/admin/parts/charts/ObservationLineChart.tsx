@@ -2,12 +2,12 @@
  * Line chart of the summary, 'Observations Over Time': total, correct and incorrect; each point links to the
  * observations of its days.
  */
-import { Suspense } from 'react'
-import { Box, Skeleton } from '@mui/material'
+import { Box } from '@mui/material'
 import { useNavigate } from 'react-admin'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { lazyPart } from '../layout/lazyScreen.tsx'
+import { Outline, WhenSeen } from '../layout/WhenSeen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CHART_HEIGHT } from './chartHeights.ts'
 import { CountLink } from './CountLink.tsx'
@@ -67,7 +67,7 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
   )
   return (
     <ChartFrame title={title} table={table} note={stepLabel(buckets)}>
-      <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+      <WhenSeen outline={<Outline height={CHART_HEIGHT} />}>
         <Box sx={{ height: CHART_HEIGHT }}>
           <NivoLineChart
             label={chartDescription(buckets)}
@@ -75,7 +75,7 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
             onSelect={(bucket) => navigate(observationListPath(daysOf(bucket)))}
           />
         </Box>
-      </Suspense>
+      </WhenSeen>
     </ChartFrame>
   )
 }

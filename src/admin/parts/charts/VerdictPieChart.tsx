@@ -1,6 +1,5 @@
 /** Pie chart of the summary: correct and incorrect. Each slice, label and cell links to its observations. */
-import { Suspense } from 'react'
-import { Box, List, Skeleton, Typography } from '@mui/material'
+import { Box, List, Typography } from '@mui/material'
 import { useNavigate } from 'react-admin'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
@@ -10,8 +9,10 @@ import { observationListPath } from '../../foundation/router/observationListPath
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { VerdictIcon } from '../verdict/VerdictChip.tsx'
 import { lazyPart } from '../layout/lazyScreen.tsx'
+import { WhenSeen } from '../layout/WhenSeen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CountLink } from './CountLink.tsx'
+import { PieOutline } from './PieOutline.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -56,6 +57,12 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
       ))}
     </FigureTable>
   )
+  const shown = {
+    label: chartDescription(figures),
+    pie,
+    middle: (tells && formatPercentage(pie.correct, whole, readerLocale())) || formatNumber(whole),
+    below: tells ? t('charts.correctBelow') : t('charts.totalBelow'),
+  }
   const few = whole > 0 && !tells && t('messages.sampleTooSmall')
   return (
     <ChartFrame
@@ -70,20 +77,14 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
       }
     >
       <Box sx={sideBySide}>
-        <Suspense fallback={<Skeleton variant="circular" width={180} height={180} />}>
-          <Box sx={round}>
+        <Box sx={round}>
+          <WhenSeen outline={<PieOutline {...shown} />}>
             <NivoPieChart
-              label={chartDescription(figures)}
-              pie={pie}
-              middle={
-                (tells && formatPercentage(pie.correct, whole, readerLocale())) ||
-                formatNumber(whole)
-              }
-              below={tells ? t('charts.correctBelow') : t('charts.totalBelow')}
+              {...shown}
               onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
             />
-          </Box>
-        </Suspense>
+          </WhenSeen>
+        </Box>
         <List disablePadding sx={labels}>
           {figures.map(({ verdict, word, share, link }) => (
             <Box component="li" key={verdict}>

@@ -16,6 +16,7 @@ import { AuditLogLink } from './AuditLogLink.tsx'
 import { DeleteRecordButton } from './DeleteRecordButton.tsx'
 import { displayName, recordName } from '#domain/displayName.ts'
 import { RestoreButton } from '../restore/RestoreButton.tsx'
+import { Deferred } from '../layout/Deferred.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { isFullRecord, isRecordLost, RecordError, noRedirectOnError } from './RecordError.tsx'
 import { DateText } from './DateText.tsx'
@@ -116,7 +117,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
             {t('detail.deletedOn')} <DateText instant={record.deleted_at} />
           </Alert>
         )}
-        {children(record)}
+        <Deferred fallback={<RecordSkeleton />}>{children(record)}</Deferred>
       </Stack>
     </>
   )

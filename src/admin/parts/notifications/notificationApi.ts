@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'
+import { useAtRest } from '../layout/useAtRest.ts'
 
 export const unreadCountQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
@@ -76,6 +77,7 @@ export function useUnreadCount(): number {
   const { pathname } = useLocation()
   const { data, refetch, isStale } = useQuery({
     ...unreadCountQuery,
+    enabled: useAtRest(),
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: STALE_TIME_MS,
   })

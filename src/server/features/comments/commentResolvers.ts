@@ -7,13 +7,8 @@ import type {
   Resolvers,
 } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
-import {
-  commentSchema,
-  MAX_MENTIONS,
-  mayDeleteComment,
-  mayEditComment,
-  newCommentSchema,
-} from '#domain/comments/commentRules.ts'
+import { commentSchema, MAX_MENTIONS, newCommentSchema } from '#domain/comments/commentForm.ts'
+import { mayDeleteComment, mayEditComment } from '#domain/comments/commentRules.ts'
 import { markNames, mentionedIds, readMarked } from '#domain/comments/mentionText.ts'
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'

@@ -14,7 +14,7 @@ import {
 } from 'react-admin'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
-import { useKeysEverywhere } from '../../videos/KeysDialog.tsx'
+import { useKeysEverywhere } from '../../videos/useKeysEverywhere.ts'
 import { isPageShortcut } from '../../videos/workbenchCommands.ts'
 
 /** Renders nothing where no list with the observation was open before. */

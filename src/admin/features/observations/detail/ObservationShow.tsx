@@ -1,6 +1,7 @@
 /** /allobservations/{id}: all details of an observation, and the corrections of its result. */
 import { Suspense } from 'react'
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
+import { useLocation } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { verdictOfTechnique } from '#domain/observations/answers.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
@@ -8,11 +9,12 @@ import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../../parts/detail/EntityShow.tsx'
+import { SectionOutline } from '../../../parts/detail/SectionOutline.tsx'
 import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
+import { Outline, WhenSeen } from '../../../parts/layout/WhenSeen.tsx'
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
-import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
-import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
+import { PLAYER_ID, PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
 import {
   hasAiResult,
   isClosed,
@@ -20,9 +22,7 @@ import {
   observationName,
   type ObservationRecord,
 } from '../observationRecord.ts'
-import { useCommentMarks } from '../../comments/commentsQuery.ts'
 import { useCorrectionDraft } from '../review/correctionDraft.ts'
-import { useChosenLift } from '../review/liftTimes.ts'
 import { OverrideResult } from '../review/OverrideResult.tsx'
 import { TakeBackButton } from '../TakeBackButton.tsx'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
@@ -66,13 +66,12 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
     !isClosed(observation) &&
     !observation.video?.recording_removed_at &&
     (mayCall(type, 'updateObservation') || observation.user_id === userId)
-  const marks = useCommentMarks(observation.id)
-  const chooseLift = useChosenLift(observation, canCorrect)
   const isAboutMe = observation.observee_id === userId
   const corrections = canCorrect && isAiResult && showsOverride && !isAboutMe && (
     <OverrideResult observation={observation} />
   )
   const further = { observation, canCorrect, canAnalyse }
+  const leadsTo = new URLSearchParams(useLocation().search)
   return (
     <PlaybackProvider>
       <UnsavedChangesGuard title={t('observations.detail.leave')} {...draft} />
@@ -81,29 +80,40 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
       <Box sx={isAnalysed ? besideEachOther : below}>
         <Stack spacing={2}>
           <ObservationResult observation={observation} corrections={corrections} />
-          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <Suspense fallback={<Skeleton variant="rounded" height={FOLLOW_UP_HEIGHT} />}>
             <ObservationFollowUp observation={observation} />
+          </Suspense>
+          <WhenSeen
+            outline={<SectionOutline title={t('comments.title')} height={COMMENTS_HEIGHT} />}
+            isWanted={leadsTo.has('comment')}
+          >
             <CommentSection
               observationId={observation.id}
               isClosed={isClosed(observation)}
               hasMoment={observation.video_id !== null}
             />
-          </Suspense>
+          </WhenSeen>
         </Stack>
         {isAnalysed && (
           <Box sx={recording}>
-            <ReviewWorkbench observation={observation} onChooseLift={chooseLift} marks={marks} />
+            <WhenSeen
+              id={PLAYER_ID}
+              outline={<SectionOutline title={t('videos.title')} height={RECORDING_HEIGHT} />}
+              isWanted={leadsTo.has('t')}
+            >
+              <ObservationRecording observation={observation} canCorrect={canCorrect} />
+            </WhenSeen>
           </Box>
         )}
         <Stack spacing={2}>
-          <Suspense fallback={isAnalysed && <Skeleton variant="rounded" height={320} />}>
+          <WhenSeen outline={isAnalysed && <Outline height={REVIEW_HEIGHT} />}>
             <ObservationReview {...further} />
-          </Suspense>
+          </WhenSeen>
           <PeopleAndPlace observation={observation} />
         </Stack>
-        <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+        <WhenSeen outline={<Outline height={FACTS_HEIGHT} />}>
           <ObservationFacts {...further} />
-        </Suspense>
+        </WhenSeen>
       </Box>
     </PlaybackProvider>
   )
@@ -132,8 +142,19 @@ const CommentSection = lazyScreen(
   () => import('../../comments/CommentSection.tsx'),
   'CommentSection',
 )
+const ObservationRecording = lazyScreen(
+  () => import('./ObservationRecording.tsx'),
+  'ObservationRecording',
+)
 const ObservationReview = lazyScreen(() => import('./ObservationReview.tsx'), 'ObservationReview')
 const ObservationFacts = lazyScreen(() => import('./ObservationFacts.tsx'), 'ObservationFacts')
+
+/** Pixels, on a phone. */
+const FOLLOW_UP_HEIGHT = 166
+const COMMENTS_HEIGHT = 245
+const RECORDING_HEIGHT = 1_147
+const REVIEW_HEIGHT = 152
+const FACTS_HEIGHT = 90
 
 /** Notice of what retention or the erasure of a person has removed. */
 function RemovalNotice({ observation }: { observation: ObservationRecord }) {

@@ -12,14 +12,16 @@ import { request } from '../../../foundation/data/request.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { filterCodec } from '../../../foundation/router/filterCodec.ts'
 import { searchParams } from '../../../foundation/router/searchParams.ts'
+import { useAtRest } from '../../../parts/layout/useAtRest.ts'
 
 export function ReviewButton({ filter, variant = 'text' }: ReviewButtonProps) {
   const t = useT()
   const { type } = useMe()
   const { id, ai_enabled: hasAi, show_ai_feedback_options: reviews } = useCurrentClient()
+  const isAtRest = useAtRest()
   const { data: count } = useQuery({
     ...toReviewQuery(id, filter),
-    enabled: hasAi && reviews && mayCall(type, 'claimReviews'),
+    enabled: isAtRest && hasAi && reviews && mayCall(type, 'claimReviews'),
   })
   if (!count) return null
   return (

@@ -14,10 +14,11 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { useListContext, useStore } from 'react-admin'
-import { memo, Suspense, useId } from 'react'
+import { memo, useId } from 'react'
 import { RangeSelect, useRangeChoice } from '../../../parts/charts/MonthsSelect.tsx'
 import { SUMMARY_HEIGHT } from '../../../parts/charts/chartHeights.ts'
 import { lazyPart } from '../../../parts/layout/lazyScreen.tsx'
+import { WhenSeen } from '../../../parts/layout/WhenSeen.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { filterDays } from '#domain/charts/datePresets.ts'
@@ -80,9 +81,9 @@ const SummaryBody = memo(
   function SummaryBody({ filter }: SummaryBodyProps) {
     return (
       <Box sx={{ mt: 2 }}>
-        <Suspense fallback={<SummarySkeleton />}>
+        <WhenSeen outline={<SummarySkeleton />}>
           <SummaryFigures filter={filter} />
-        </Suspense>
+        </WhenSeen>
       </Box>
     )
   },

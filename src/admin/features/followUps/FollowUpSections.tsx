@@ -16,12 +16,18 @@ export function ObservationFollowUp({ observation }: { observation: Observation 
   const t = useT()
   const where = { people: [observation.observee_id ?? ''], tasks: [observation.task_id] }
   const query = useFollowUps(where, observation.client_id)
-  const { data: offer } = useFollowUpOffer(observation.id)
+  const { data: offer, isPending: isOfferPending } = useFollowUpOffer(observation.id)
   const isCorrectSince = offer?.refusal === 'CORRECT_SINCE'
-  if (query.data?.total === 0 && !offer?.may_open && !isCorrectSince) return null
+  // The card would go, and come back with the offer.
+  const isPending = query.data?.total === 0 && isOfferPending
+  if (query.data?.total === 0 && !isPending && !offer?.may_open && !isCorrectSince) return null
   return (
     <Section title={t('followUps.title')}>
-      <QueryState query={query} height={72} errorText={t('followUps.failed')}>
+      <QueryState
+        query={isPending ? { ...query, data: undefined } : query}
+        height={92}
+        errorText={t('followUps.failed')}
+      >
         {(data) => (
           <>
             {data.total > 0 && <FollowUpRows {...data} where={where} names="coach" />}

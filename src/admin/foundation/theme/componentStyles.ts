@@ -66,7 +66,6 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { paper: floating },
   },
   MuiPopover: { styleOverrides: { paper: floating } },
-  MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTableRow: { styleOverrides: { root: { height: 44 } } },
   MuiTableCell: {
     styleOverrides: {
@@ -79,6 +78,8 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
         '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' },
       }),
       head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary }),
+      // Figures and dates only: Inter's tabular hyphen is too wide for words.
+      body: { '&.MuiTableCell-alignRight, & time': { fontVariantNumeric: 'tabular-nums' } },
     },
   },
   MuiChip: {

@@ -147,7 +147,6 @@ const styles = {
   fontSize: 13,
   lineHeight: '24px',
   color: 'text.secondary',
-  fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   // Old records, until the new page or order is there. Short waits show nothing.
   transition: 'opacity 150ms 150ms',

@@ -38,7 +38,6 @@ export const entityTableStyles = {
     px: 1,
     fontSize: 13,
     lineHeight: '18px',
-    fontVariantNumeric: 'tabular-nums',
   },
   [`${HEAD} th`]: {
     position: 'sticky',

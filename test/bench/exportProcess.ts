@@ -70,7 +70,7 @@ const job = {
   kind: 'exportObservations' as const,
   userId: given.userId,
   subjectId: given.clientId,
-  occurrence: '',
+  cause: '',
   payload,
   attempt: 1,
 }

@@ -46,7 +46,7 @@ const job = {
   kind,
   userId,
   subjectId: uuid(),
-  occurrence: '',
+  cause: '',
   payload,
   attempt: 1,
 }

@@ -1,6 +1,6 @@
 /**
  * Catches up with what a client's move to another time zone passed over: work whose hour is over in the new zone, and was
- * still to come in the old one. Work that was done before the move is not done again: its occurrence is known.
+ * still to come in the old one. Work that was done before the move is not done again: its cause is known.
  */
 import { localDayOf, wallClock } from '#domain/dates.ts'
 import { instantOfLocalHour } from '#domain/localTime.ts'

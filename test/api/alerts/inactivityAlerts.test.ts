@@ -239,7 +239,7 @@ describe('exactly once', () => {
   it('[31.10] where two workers had read the same before either wrote', async () => {
     const made = await scenario.company()
     await scenario.person(made)
-    const job = (occurrence: string): QueuedJob => ({
+    const job = (cause: string): QueuedJob => ({
       clientId: made.client.id,
       id: made.client.id,
       kind: 'alertOfInactivity',
@@ -247,7 +247,7 @@ describe('exactly once', () => {
       userId: null,
       payload: {},
       attempt: 1,
-      occurrence,
+      cause,
     })
     const outcomes = await Promise.all(
       ['2026-04-10', '2026-04-11'].map((day) => alertOfInactivity(job(day), parts)),

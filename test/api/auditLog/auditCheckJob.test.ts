@@ -109,7 +109,7 @@ it.each([
           kind: 'checkAuditLogs',
           userId: provider.id,
           subjectId: clientId,
-          occurrence: uuid(),
+          cause: uuid(),
           payload: { clientId },
           dueAt: now,
         },

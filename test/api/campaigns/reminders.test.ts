@@ -88,7 +88,7 @@ describe('when reminders come', () => {
     id: subjectId,
     kind: 'remindOfCampaign',
     userId: null,
-    occurrence: '2026-03-02/2026-03-02',
+    cause: '2026-03-02/2026-03-02',
     payload: {},
     attempt: 1,
   })

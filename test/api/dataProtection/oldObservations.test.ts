@@ -249,7 +249,7 @@ const run = (
       clientId,
       kind: 'applyRetention',
       subjectId: clientId,
-      occurrence: uuid(),
+      cause: uuid(),
       userId: null,
       payload: null,
       attempt: 1,

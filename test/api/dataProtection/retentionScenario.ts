@@ -32,7 +32,7 @@ export async function buildRetentionScenario() {
       dueAt: test.now(),
     } as const
     await test.db.write({ clientId }, (transaction) =>
-      enqueue(transaction, [{ ...job, occurrence: uuid() }]),
+      enqueue(transaction, [{ ...job, cause: uuid() }]),
     )
     await test.drainBackgroundWork()
   }

@@ -47,7 +47,7 @@ export async function openMailScenario() {
       }),
     /** Enqueues the weekly mail, which a person may turn off. */
     enqueueSummary: ({ id }: UserRow) =>
-      enqueue({ kind: 'mail.weeklySummary', userId: id, subjectId: id, occurrence: '2026-03-02' }),
+      enqueue({ kind: 'mail.weeklySummary', userId: id, subjectId: id, cause: '2026-03-02' }),
     /** Runs jobs until nothing is due. */
     work: () => drainQueue({ parts, schedules: [] }),
     person: (values: Partial<UserRow> = {}) =>

@@ -213,10 +213,10 @@ describe('[30.11] nobody gets an email', () => {
     const { observation } = await aiObservation({ ...place, of }, { observee_id: worker.id })
     const { id } = await buildFollowUp(scenario.db, observation, { coach_id: person.id })
     const to = { clientId: of.client_id, userId: person.id }
-    const occurrence = 'FOLLOW_UP_TO_COACH now'
-    expect(
-      await outcomeOf({ ...to, kind: 'mail.followUp', subjectId: id, occurrence }),
-    ).toMatchObject(expected)
+    const cause = 'FOLLOW_UP_TO_COACH now'
+    expect(await outcomeOf({ ...to, kind: 'mail.followUp', subjectId: id, cause })).toMatchObject(
+      expected,
+    )
     const view = { ...of, id: uuid(), user_id: person.id }
     const [created_at, updated_at] = [new Date(), new Date()]
     await insertRow(scenario.db, of.client_id, 'saved_views', {
@@ -233,7 +233,7 @@ describe('[30.11] nobody gets an email', () => {
       user_id: person.id,
       created_at,
     })
-    const week = { kind: 'mail.savedView', subjectId: view.id, occurrence: '2026-03-02' } as const
+    const week = { kind: 'mail.savedView', subjectId: view.id, cause: '2026-03-02' } as const
     expect(await outcomeOf({ ...to, ...week })).toMatchObject(expected)
   })
 
@@ -263,7 +263,7 @@ it('[30.12] others cause twenty emails an hour to one address; an hour later the
       due_date: '2030-01-31',
     })
     const to = { clientId: of.client_id, userId: owner.id, subjectId: id }
-    return scenario.enqueue({ ...to, kind: 'mail.taskAction', occurrence: 'TASK_ACTION_GIVEN now' })
+    return scenario.enqueue({ ...to, kind: 'mail.taskAction', cause: 'TASK_ACTION_GIVEN now' })
   }
   for (let given = 0; given < MAILS_AN_HOUR_TO_ONE + 5; given += 1) await give()
   await scenario.work()

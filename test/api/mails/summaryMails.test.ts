@@ -62,7 +62,7 @@ describe('[3.1] when a summary is due', () => {
     const { client } = await scenario.company({ account_manager_id: null })
     await scenario.startAt('2026-06-10T12:00:00Z')
     const mails = await scenario.at('2026-11-25T12:00:00Z', client.id)
-    expect(mails.map(({ kind, job }) => `${kind} ${job.occurrence}`).toSorted()).toEqual([
+    expect(mails.map(({ kind, job }) => `${kind} ${job.cause}`).toSorted()).toEqual([
       'monthlySummary 2026-11-01',
       'weeklySummary 2026-11-23',
     ])

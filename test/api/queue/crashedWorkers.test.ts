@@ -104,7 +104,7 @@ function mortalWorker(deathAt?: Step, time = 1) {
       clientId,
       kind: MAIL,
       subjectId,
-      occurrence: `${job.occurrence}/${index}`,
+      cause: `${job.cause}/${index}`,
       dueAt: new Date(0),
     }))
     return ended(job, (transaction) => enqueue(transaction, mails))
@@ -154,7 +154,7 @@ const hourly: ScheduledJobs = async (_db, { after, until }) => {
       clientId,
       kind: SCHEDULED_KIND,
       subjectId: clientId,
-      occurrence: dueAt.toISOString(),
+      cause: dueAt.toISOString(),
       dueAt,
     })),
   )

@@ -54,7 +54,7 @@ describe('the job queue', () => {
     const job = await scenario.enqueue({
       kind: 'mail.weeklySummary',
       userId,
-      occurrence: '2026-03-02',
+      cause: '2026-03-02',
       payload: { days: [1, 2] },
     })
     const done: QueuedJob[] = []
@@ -66,7 +66,7 @@ describe('the job queue', () => {
         kind: 'mail.weeklySummary',
         userId,
         subjectId: job.subjectId,
-        occurrence: '2026-03-02',
+        cause: '2026-03-02',
         payload: { days: [1, 2] },
         attempt: 1,
       },
@@ -84,12 +84,12 @@ describe('the job queue', () => {
     expect(subjects(done)).toEqual([job.subjectId])
   })
 
-  it('[29.1] keeps one of the same kind, person, subject and occurrence, also when it is done', async () => {
+  it('[29.1] keeps one of the same kind, person, subject and cause, also when it is done', async () => {
     const userId = uuid()
     const job = await scenario.enqueue({
       kind: 'mail.campaignReminder',
       userId,
-      occurrence: 'March',
+      cause: 'March',
     })
     const done: QueuedJob[] = []
     const work = () => scenario.work({ 'mail.campaignReminder': recordingHandler(done) })
@@ -99,7 +99,7 @@ describe('the job queue', () => {
     await work()
     expect(done).toHaveLength(1)
     const others: Partial<NewJob>[] = [
-      { occurrence: 'April' },
+      { cause: 'April' },
       { userId: uuid() },
       { userId: null },
       { subjectId: uuid() },

@@ -26,7 +26,7 @@ const DAY = 86_400
 const plan = (plans: ScheduledJobs[] = [dailySchedule(scenario.clientId)]) =>
   runScheduler(scenario.db, plans, scenario.now())
 
-async function occurrences(): Promise<string[]> {
+async function causes(): Promise<string[]> {
   const rows = await scenario.db.read('every client', (tables) =>
     tables.from('jobs').select('occurrence').orderBy('due_at').orderBy('id'),
   )
@@ -51,7 +51,7 @@ describe('the planner', () => {
     expect(seen).toEqual([{ after, until: scenario.now() }])
   })
 
-  it('[29.11] orders each occurrence once, however often it looks', async () => {
+  it('[29.11] orders each job once, however often it looks', async () => {
     await plan()
     const expected: string[] = []
     for (let day = 0; day < 3; day += 1) {
@@ -61,7 +61,7 @@ describe('the planner', () => {
       }
       expected.push(dayOf())
     }
-    expect(await occurrences()).toEqual(expected)
+    expect(await causes()).toEqual(expected)
   })
 
   it('[29.11] orders it once with three planners at the same time', async () => {
@@ -72,12 +72,12 @@ describe('the planner', () => {
       // None continues before all have begun.
       while (asked.length < 3) await db.ping()
       const [job] = await dailySchedule(scenario.clientId)(db, stretch)
-      return job ? [job, { ...job, occurrence: `${job.occurrence}/${mine}` }] : []
+      return job ? [job, { ...job, cause: `${job.cause}/${mine}` }] : []
     }
     scenario.advanceClock(DAY)
     await Promise.all([plan([differing]), plan([differing]), plan([differing])])
     expect(asked).toHaveLength(3)
-    expect(await occurrences()).toEqual([
+    expect(await causes()).toEqual([
       dayOf(),
       expect.stringMatching(new RegExp(`^${dayOf()}/[123]$`)),
     ])
@@ -87,19 +87,19 @@ describe('the planner', () => {
     await plan()
     scenario.advanceClock(24 * DAY)
     await Promise.all([plan(), plan(), plan()])
-    expect(await occurrences()).toEqual([dayOf()])
+    expect(await causes()).toEqual([dayOf()])
   })
 
   it('[29.12] orders nothing for a clock that was put back, and nothing twice when it goes on', async () => {
     scenario.advanceClock(DAY)
     await plan()
-    const ordered = await occurrences()
+    const ordered = await causes()
     expect(ordered).toHaveLength(1)
     scenario.advanceClock(-2 * DAY)
     await plan()
     scenario.advanceClock(2 * DAY)
     await plan()
-    expect(await occurrences()).toEqual(ordered)
+    expect(await causes()).toEqual(ordered)
   })
 
   it('[29.12] goes on when a clock that was ahead by a year is right again', async () => {
@@ -109,7 +109,7 @@ describe('the planner', () => {
     await plan()
     scenario.advanceClock(DAY)
     await plan()
-    expect(await occurrences()).toContain(dayOf())
+    expect(await causes()).toContain(dayOf())
   })
 
   it('[29.12] that cannot write all moves nothing on, and orders it at the next look', async () => {
@@ -127,9 +127,9 @@ describe('the planner', () => {
       },
     ]
     await expect(plan([dailySchedule(scenario.clientId), strange])).rejects.toThrow('uuid')
-    expect(await occurrences()).toEqual([])
+    expect(await causes()).toEqual([])
     await plan()
-    expect(await occurrences()).toEqual([dayOf()])
+    expect(await causes()).toEqual([dayOf()])
   })
 
   it('[29.11] plans for every client, and the work is done', async () => {
@@ -146,7 +146,7 @@ describe('the planner', () => {
       await work()
     }
     const days = [dayOf(-DAY), dayOf()]
-    expect(done.map(({ clientId, occurrence }) => `${clientId} ${occurrence}`)).toEqual(
+    expect(done.map(({ clientId, cause }) => `${clientId} ${cause}`)).toEqual(
       days.flatMap((day) => clients.map((clientId) => `${clientId} ${day}`)),
     )
   })

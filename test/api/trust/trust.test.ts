@@ -268,7 +268,7 @@ describe('[11.16] every mail', () => {
             kind: `mail.${kind}` as const,
             userId,
             subjectId: ids[about.subjectId],
-            occurrence: '2026-11-01',
+            cause: '2026-11-01',
             payload: { people: [ids.user] },
             dueAt: now(),
           })),

@@ -60,14 +60,14 @@ export async function openQueueScenario(): Promise<QueueScenario> {
     },
     enqueue: order,
     work: (handlers, more = {}) => drainQueue({ parts, handlers, schedules: [], ...more }),
-    rowOf: async ({ kind, subjectId, occurrence = '' }) => {
+    rowOf: async ({ kind, subjectId, cause = '' }) => {
       const rows = await db.read('every client', (tables) =>
         tables
           .from('jobs')
           .selectAll()
           .where('kind', '=', kind)
           .where('subject_id', '=', subjectId)
-          .where('occurrence', '=', occurrence),
+          .where('occurrence', '=', cause),
       )
       return rows[0] as Row<'jobs'>
     },
@@ -121,6 +121,6 @@ export const dailySchedule =
     dueAt.setUTCHours(6, 0, 0, 0)
     if (dueAt > until) dueAt.setUTCDate(dueAt.getUTCDate() - 1)
     if (dueAt <= after) return []
-    const occurrence = dueAt.toISOString().slice(0, 10)
-    return [{ clientId, kind: 'summariseWeek', subjectId: clientId, occurrence, dueAt }]
+    const cause = dueAt.toISOString().slice(0, 10)
+    return [{ clientId, kind: 'summariseWeek', subjectId: clientId, cause, dueAt }]
   }

@@ -198,7 +198,14 @@ export async function runWaitingJobs(db: Database, clientId: string): Promise<Co
   for (;;) {
     const row = (await jobsOf(db, clientId)).find(({ state }) => state === 'waiting')
     if (!row) return written
-    const job = { ...row, clientId, subjectId: row.subject_id, userId: row.user_id, attempt: 1 }
+    const job = {
+      ...row,
+      clientId,
+      subjectId: row.subject_id,
+      cause: row.occurrence,
+      userId: row.user_id,
+      attempt: 1,
+    }
     const outcome = await handlers[row.kind]?.(job, parts)
     if (!outcome) throw new Error(`Nobody does ${row.kind}.`)
     await db.write({ clientId }, async (transaction) => {

@@ -34,7 +34,7 @@ export async function enqueueBadLiftsAlert(
       kind: 'alertOfBadLifts',
       subjectId,
       // Every change of an observation enqueues its own check.
-      occurrence: `${id}/${uuid()}`,
+      cause: `${id}/${uuid()}`,
       dueAt: now,
     })),
   )

@@ -46,7 +46,7 @@ export async function notify(transaction: Transaction, notice: Notice): Promise<
               kind: mail.kind,
               userId,
               subjectId: mail.subjectId ?? subjectId,
-              occurrence: mail.cause ?? keyed,
+              cause: mail.cause ?? keyed,
               dueAt: at,
             },
           ]
@@ -59,7 +59,7 @@ export async function notify(transaction: Transaction, notice: Notice): Promise<
             clientId,
             kind: 'notifyProvider' as const,
             subjectId,
-            occurrence: keyed,
+            cause: keyed,
             payload: { kind, cause, people: others, content: payload },
             dueAt: at,
           },
@@ -134,10 +134,10 @@ export async function withdrawNotices(
 ): Promise<void> {
   await removeNotices(transaction, told)
   const { kinds, subjectId, cause } = told
-  const occurrence = `withdraw ${cause}`
+  const withdrawal = `withdraw ${cause}`
   const payload = { kinds, cause }
   await enqueue(transaction, [
-    { clientId, kind: 'withdrawFromProvider', subjectId, occurrence, payload, dueAt: at },
+    { clientId, kind: 'withdrawFromProvider', subjectId, cause: withdrawal, payload, dueAt: at },
   ])
 }
 

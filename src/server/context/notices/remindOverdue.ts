@@ -42,7 +42,7 @@ export function remindOverdue<Kind extends ScheduledKind>({
   const isUntold = sql`${isOpen} and ${sql.ref(`r.${toldAt}`)} is null and r.deleted_at is null`
   const job = defineJob({
     kind,
-    handler: async ({ id: requestId, clientId, subjectId, occurrence: day }, { now }) => ({
+    handler: async ({ id: requestId, clientId, subjectId, cause: day }, { now }) => ({
       state: 'done',
       async onFinish(transaction) {
         const at = now()
@@ -64,7 +64,7 @@ export function remindOverdue<Kind extends ScheduledKind>({
         }
         if (!mailOfAll) return
         const told = [...new Set(overdue.flatMap(({ people }) => people))]
-        const mail = { clientId, kind: mailOfAll, subjectId, occurrence: day, dueAt: at }
+        const mail = { clientId, kind: mailOfAll, subjectId, cause: day, dueAt: at }
         await enqueue(
           transaction,
           told.map((userId) => ({ ...mail, userId })),

@@ -39,7 +39,7 @@ export const alertOfBadLifts = defineJob({
             kind: 'mail.badLiftsAlert',
             userId,
             subjectId: personId,
-            occurrence: cause,
+            cause,
             dueAt: now(),
           })),
         )
@@ -52,7 +52,7 @@ export const alertOfBadLifts = defineJob({
 export const badLiftsAlert = defineMail({
   kind: 'badLiftsAlert',
   build: async (job, { db }, recipient) => {
-    const { clientId, subjectId: personId, occurrence: cause } = job
+    const { clientId, subjectId: personId, cause } = job
     const client = await readAlertSettings(db, clientId)
     if (!client) return 'The client is deleted.'
     if (!isAlertRecipient(client.bad_lift_user_level, recipient))

@@ -27,7 +27,7 @@ const inactivityPayload = z.object({ people: z.array(z.string()) })
 export const alertOfInactivity = defineJob({
   kind: 'alertOfInactivity',
   handler: async (job, { db, now }) => {
-    const { clientId, occurrence: day } = job
+    const { clientId, cause: day } = job
     const client = await readAlertSettings(db, clientId)
     if (!client) return { state: 'cancelled', reason: 'The client is deleted.' }
     const { inactive_alert_user_level: level } = client
@@ -80,7 +80,7 @@ async function recipientAlertsOf(
 }
 
 function inactivityMails(
-  { clientId, occurrence: day }: QueuedJob,
+  { clientId, cause: day }: QueuedJob,
   { userId }: Access,
   people: string[],
   dueAt: Date,
@@ -93,7 +93,7 @@ function inactivityMails(
       kind: 'mail.inactivityAlert',
       userId,
       subjectId: clientId,
-      occurrence: day,
+      cause: day,
       payload,
       dueAt,
     },
@@ -130,7 +130,7 @@ export const inactivityAlert = defineMail({
     const { people } = job.payload
     const inactive = await readStillInactive(db, recipient.access, {
       people,
-      before: inactivityCutoff(client, job.occurrence),
+      before: inactivityCutoff(client, job.cause),
     })
     if (inactive.length === 0) return 'They have all recorded observations since, or are deleted.'
     const { inactive_alert_timeframe_months: months, time_zone: zone } = client

@@ -56,8 +56,8 @@ export const scheduleAuditCheck: ScheduledJobs = async (db, window) => {
   const provider = due && (await readProvider(db))
   if (!due || !provider) return []
   const { client_id: clientId } = provider
-  const { day: occurrence, dueAt } = due
-  return [{ clientId, kind: 'checkAuditLogs', subjectId: clientId, occurrence, dueAt, priority: 9 }]
+  const { day: cause, dueAt } = due
+  return [{ clientId, kind: 'checkAuditLogs', subjectId: clientId, cause, dueAt, priority: 9 }]
 }
 
 interface Turn {
@@ -179,7 +179,7 @@ const sentenceOf = ({ company_name, position }: BrokenLog): string =>
 
 async function mailsToProviders(
   { db, now }: Pick<JobServices, 'db' | 'now'>,
-  { id, clientId, occurrence }: QueuedJob,
+  { id, clientId, cause }: QueuedJob,
   broken: readonly BrokenLog[],
 ): Promise<NewJob[]> {
   const dueAt = now()
@@ -189,7 +189,7 @@ async function mailsToProviders(
     kind: 'mail.auditLogChanged',
     userId,
     subjectId: id,
-    occurrence,
+    cause,
     payload,
     dueAt,
   }))

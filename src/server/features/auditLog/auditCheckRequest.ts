@@ -66,7 +66,7 @@ export async function requestAuditCheck(
         kind: 'checkAuditLogs',
         userId,
         subjectId: clientId,
-        occurrence: uuid(),
+        cause: uuid(),
         payload,
         dueAt: now(),
       },

@@ -16,14 +16,14 @@ export const scheduleAuditHashes: ScheduledJobs = async (db, window) => {
   const provider = due && (await readProvider(db))
   if (!due || !provider) return []
   const { id: userId, client_id: clientId } = provider
-  const { day: occurrence, dueAt } = due
-  return [{ clientId, kind: 'mail.auditHashes', userId, subjectId: clientId, occurrence, dueAt }]
+  const { day: cause, dueAt } = due
+  return [{ clientId, kind: 'mail.auditHashes', userId, subjectId: clientId, cause, dueAt }]
 }
 
 /** Builds the mail to the address of the settings. */
 export const auditHashes = defineMail({
   kind: 'auditHashes',
-  build: async ({ occurrence: day }, { db, settings }, { texts: { t } }) => {
+  build: async ({ cause: day }, { db, settings }, { texts: { t } }) => {
     if (settings.auditHashEmail === null) return 'The setting AUDIT_HASH_EMAIL was removed.'
     const chains = await readChainEnds(db)
     return {

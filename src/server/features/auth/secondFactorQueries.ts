@@ -117,7 +117,7 @@ export async function deleteSecondFactor(
   if (!rows[0]?.confirmed_at) return false
   await auditSecondFactor(transaction, actor, { clientId, userId }, { second_factor: false })
   const dueAt = actor.now()
-  const mail = { clientId, userId, subjectId: userId, occurrence: dueAt.toISOString(), dueAt }
+  const mail = { clientId, userId, subjectId: userId, cause: dueAt.toISOString(), dueAt }
   await enqueue(transaction, [{ ...mail, kind: 'mail.secondFactorRemoved', payload: { by } }])
   return true
 }

@@ -31,18 +31,18 @@ export const sendCampaignReminders = defineJob({
   handler: async (job, { db, now }) => {
     const campaign = await readReminderCampaign(db, job)
     if (!campaign) return { state: 'cancelled', reason: 'The campaign is deleted.' }
-    const reminder = currentReminder(campaign, job.occurrence, now())
+    const reminder = currentReminder(campaign, job.cause, now())
     if (typeof reminder === 'string') return { state: 'cancelled', reason: reminder }
     const { occurrence, roles } = reminder
     const query = { campaignOccurrence: { campaignId: campaign.id, ...occurrence }, roles }
     return {
       state: 'done',
       async onFinish(transaction) {
-        const { clientId, subjectId, occurrence: cause } = job
+        const { clientId, subjectId, cause } = job
         const at = now()
         const owing = await readOwing(transaction, query)
         if (campaign.email_notifications_enabled) {
-          const mail = { kind: 'mail.campaignReminder', occurrence: cause, dueAt: at } as const
+          const mail = { kind: 'mail.campaignReminder', cause, dueAt: at } as const
           await enqueue(
             transaction,
             owing.map(({ user_id: userId }) => ({ clientId, subjectId, userId, ...mail })),
@@ -83,7 +83,7 @@ export const scheduleReminders: ScheduledJobs = async (db, window) => {
       clientId: client_id,
       kind: 'remindOfCampaign',
       subjectId: id,
-      occurrence: reminderKey(due),
+      cause: reminderKey(due),
       dueAt: due.dueAt,
     }
     return [job]
@@ -127,7 +127,7 @@ export const campaignReminderMail = defineMail({
     const campaign = await readReminderCampaign(parts.db, job)
     if (!campaign) return 'The campaign is deleted.'
     if (!campaign.email_notifications_enabled) return 'The campaign no longer sends emails.'
-    const reminder = currentReminder(campaign, job.occurrence, parts.now())
+    const reminder = currentReminder(campaign, job.cause, parts.now())
     if (typeof reminder === 'string') return reminder
     const { occurrence, roles, today } = reminder
     const campaignOccurrence = { campaignId: campaign.id, ...occurrence }

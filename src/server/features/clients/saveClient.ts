@@ -100,7 +100,7 @@ export function enqueueZoneMove(
       clientId: id,
       kind: 'catchUpWithZone',
       subjectId: id,
-      occurrence: move.at,
+      cause: move.at,
       payload: move,
       dueAt: new Date(move.at),
     },

@@ -15,7 +15,7 @@ const EVERYTHING = followUpWhereSchema.parse({})
 
 export const followUpMail = defineMail({
   kind: 'followUp',
-  build: async ({ clientId, subjectId, occurrence: cause }, { db, now }, receiver) => {
+  build: async ({ clientId, subjectId, cause }, { db, now }, receiver) => {
     const notice = kindOfMail(cause, 'FOLLOW_UP_', MAILED)
     const [followUp] = await readFollowUps(db, {
       access: receiver.access,

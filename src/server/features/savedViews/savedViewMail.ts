@@ -27,7 +27,7 @@ export const scheduleSavedViewMails = dailySchedule({
 
 export const enqueueSavedViewMails = defineJob({
   kind: 'mailSavedViews',
-  handler: async ({ clientId, occurrence: day }, { db, now }) => {
+  handler: async ({ clientId, cause: day }, { db, now }) => {
     const wanted = await db.read({ clientId }, (tables) =>
       tables.from('saved_view_mails').select(['view_id', 'user_id']).orderBy('view_id'),
     )
@@ -42,7 +42,7 @@ export const enqueueSavedViewMails = defineJob({
             kind: 'mail.savedView',
             userId,
             subjectId,
-            occurrence: day,
+            cause: day,
             dueAt,
           })),
         ),
@@ -52,7 +52,7 @@ export const enqueueSavedViewMails = defineJob({
 
 export const savedViewMail = defineMail({
   kind: 'savedView',
-  build: async ({ clientId, subjectId, occurrence: day }, { db }, { id, access, texts }) => {
+  build: async ({ clientId, subjectId, cause: day }, { db }, { id, access, texts }) => {
     const view = await readMailedView(db, { clientId, viewId: subjectId, userId: id })
     const [query] = view ? await queriesWithin(db, access, [view.query]) : []
     const kept = query && viewFilter(query)

@@ -13,7 +13,7 @@ import { ENABLED_COLUMNS, readSummaryClient, readSummaryRecipients } from './sum
 const summaryJob = <Kind extends ScheduledKind>(frequency: SummaryFrequency, kind: Kind) =>
   defineJob({
     kind,
-    handler: async ({ clientId, occurrence: day }, { db, now }) => {
+    handler: async ({ clientId, cause: day }, { db, now }) => {
       const client = await readSummaryClient(db, frequency, clientId)
       if (!client)
         return { state: 'cancelled', reason: 'The client is deleted, or has turned it off.' }
@@ -29,7 +29,7 @@ const summaryJob = <Kind extends ScheduledKind>(frequency: SummaryFrequency, kin
               kind: `mail.${frequency}Summary`,
               userId,
               subjectId: clientId,
-              occurrence: day,
+              cause: day,
               dueAt,
             })),
           ),

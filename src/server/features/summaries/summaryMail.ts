@@ -79,11 +79,7 @@ function summaryQuery({ access, timeZone }: SummaryAudience, days: DatePeriod): 
 
 const buildSummaryMail =
   (frequency: SummaryFrequency) =>
-  async (
-    { clientId, occurrence: day }: QueuedJob,
-    { db }: JobServices,
-    receiver: MailRecipient,
-  ) => {
+  async ({ clientId, cause: day }: QueuedJob, { db }: JobServices, receiver: MailRecipient) => {
     const { texts } = receiver
     const client = await readSummaryClient(db, frequency, clientId)
     if (!client) return 'The client is deleted, or has turned it off.'

@@ -7,7 +7,7 @@ import { readTaskActions } from './taskActionQueries.ts'
 
 export const taskActionMail = defineMail({
   kind: 'taskAction',
-  build: async ({ clientId, subjectId, occurrence: cause }, { db, now }, receiver) => {
+  build: async ({ clientId, subjectId, cause }, { db, now }, receiver) => {
     const [action] = await readTaskActions(db, {
       access: receiver.access,
       where: { state: 'OPEN' },

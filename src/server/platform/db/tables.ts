@@ -429,7 +429,7 @@ export const TABLES = {
     kind: activity(oneOf<JobKind>()),
     user_id: person(orNull(uuid)),
     subject_id: activity(uuid),
-    occurrence: plain(defaulted(text)),
+    occurrence: plain(defaulted(text)), // The cause.
     payload: copy(defaulted(json)),
     priority: plain(defaulted(number)),
     state: activity(defaulted(oneOf<JobState>())),
@@ -460,7 +460,7 @@ export const TABLES = {
     user_id: about(person(uuid), 'person'),
     kind: activity(oneOf<NotificationKind>()),
     subject_id: activity(uuid),
-    occurrence: plain(defaulted(text)),
+    occurrence: plain(defaulted(text)), // The cause.
     payload: copy(defaulted(json)),
     created_at: activity(defaulted(instant)),
     read_at: activity(orNull(instant)),

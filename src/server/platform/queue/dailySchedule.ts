@@ -16,7 +16,7 @@ interface DailySchedule {
   clients: Sql<boolean>
 }
 
-/** The job is about the client, and its occurrence is the day. */
+/** The job is about the client, and its cause is the day. */
 export const dailySchedule =
   ({ kind, hour, isDueOn, clients }: DailySchedule): ScheduledJobs =>
   async (db, window) => {
@@ -32,6 +32,6 @@ export const dailySchedule =
     return found.flatMap(({ id, time_zone }): NewJob[] => {
       const due = dueIn(time_zone)
       if (!due) return []
-      return [{ clientId: id, kind, subjectId: id, occurrence: due.day, dueAt: due.dueAt }]
+      return [{ clientId: id, kind, subjectId: id, cause: due.day, dueAt: due.dueAt }]
     })
   }

@@ -50,7 +50,7 @@ export async function claimJobs(transaction: Transaction, claim: Claim): Promise
           returning j.*
         )
         select client_id as "clientId", id, kind, user_id as "userId", subject_id as "subjectId",
-          occurrence, payload, attempts as attempt
+          occurrence as cause, payload, attempts as attempt
         from claimed order by priority, due_at, id`,
   )
 }

@@ -8,7 +8,7 @@ import type { FileStore } from '../files/fileStore.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Unique by client, kind, person, subject and occurrence. */
+/** Unique by client, kind, person, subject and cause. */
 export interface NewJob {
   clientId: string
   kind: JobKind
@@ -16,7 +16,8 @@ export interface NewJob {
   userId?: string | null
   /** The record that the job is about. */
   subjectId: string
-  occurrence?: string
+  /** What makes it due, such as a day or an event. */
+  cause?: string
   /** Further input of the handler; never a secret. */
   payload?: object
   /** Lower runs first; default 5. */
@@ -27,7 +28,7 @@ export interface NewJob {
 }
 
 export interface QueuedJob<Payload = unknown, Kind extends JobKind = JobKind> extends Required<
-  Pick<NewJob, 'clientId' | 'subjectId' | 'occurrence'>
+  Pick<NewJob, 'clientId' | 'subjectId' | 'cause'>
 > {
   id: string
   kind: Kind
@@ -139,7 +140,7 @@ const jobRow = ({ clientId, kind, subjectId, dueAt, ...rest }: NewJob) => ({
   kind,
   user_id: rest.userId ?? null,
   subject_id: subjectId,
-  occurrence: rest.occurrence ?? '',
+  occurrence: rest.cause ?? '',
   payload: JSON.stringify(rest.payload ?? {}),
   priority: rest.priority ?? 5,
   due_at: dueAt,

@@ -28,7 +28,7 @@ export async function runScheduler(
 
 /**
  * A watermark further ahead was set by a clock that ran wrong. It moves back, since nothing would be scheduled until
- * then; occurrences that were enqueued already are not enqueued again.
+ * then; jobs that were enqueued already are not enqueued again.
  */
 const MAX_AHEAD_MS = 60 * 60_000
 

@@ -7,10 +7,10 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 export const lockHolds = (transaction: Transaction, clientId: string): Promise<void> =>
   lockUntilCommit(transaction, { clientId, name: 'legal holds' })
 
-/** Renders whether a hold covers the observation `o`: its client, itself, who was observed or who observed. */
+/** Renders whether a hold covers the observation `observation`: its client, itself, who was observed or who observed. */
 export const isHeld = (tenantFilter: TenantFilter): Sql<boolean> =>
-  sql`exists (select from legal_holds h where ${tenantFilter('h')} and h.client_id = o.client_id
-    and h.ended_at is null and h.subject_id in (o.client_id, o.id, o.user_id, o.observee_id))`
+  sql`exists (select from legal_holds hold where ${tenantFilter('hold')} and hold.client_id = observation.client_id
+    and hold.ended_at is null and hold.subject_id in (observation.client_id, observation.id, observation.user_id, observation.observee_id))`
 
 /** Tells whether a hold covers the observation. */
 export async function isUnderHold(
@@ -18,14 +18,14 @@ export async function isUnderHold(
   observationId: string,
 ): Promise<boolean> {
   const held = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select o.id from observations o
-        where ${tenantFilter('o')} and o.id = ${observationId} and ${isHeld(tenantFilter)}`,
+    (tenantFilter) => sql`select observation.id from observations observation
+        where ${tenantFilter('observation')} and observation.id = ${observationId} and ${isHeld(tenantFilter)}`,
   )
   return held.length > 0
 }
 
-/** Renders whether the video `v` has anything of a recording. */
+/** Renders whether the video `video` has anything of a recording. */
 export const hasRecording = (tenantFilter: TenantFilter): Sql<boolean> =>
-  sql`(v.recording_removed_at is null and (v.file_location is not null or v.raw_file_location is not null
-    or exists (select from video_keypoints k
-      where ${tenantFilter('k')} and k.client_id = v.client_id and k.video_id = v.id)))`
+  sql`(video.recording_removed_at is null and (video.file_location is not null or video.raw_file_location is not null
+    or exists (select from video_keypoints keypoint
+      where ${tenantFilter('keypoint')} and keypoint.client_id = video.client_id and keypoint.video_id = video.id)))`

@@ -256,8 +256,8 @@ async function changeComment(
 /** Tells whether there is a recording or its keypoints: forms have a video of neither. */
 async function isRecorded(transaction: Transaction, videoId: string | null): Promise<boolean> {
   const found = await transaction.sql(
-    (tenantFilter) => sql`select v.id from videos v
-        where ${tenantFilter('v')} and v.id = ${videoId} and ${hasRecording(tenantFilter)}`,
+    (tenantFilter) => sql`select video.id from videos video
+        where ${tenantFilter('video')} and video.id = ${videoId} and ${hasRecording(tenantFilter)}`,
   )
   return found.length > 0
 }

@@ -71,7 +71,10 @@ async function runInBatches(
 ): Promise<number> {
   if (before === null) return 0
   let done = 0
-  for (const status of [sql`o.deleted_at is null`, sql`o.deleted_at is not null`]) {
+  for (const status of [
+    sql`observation.deleted_at is null`,
+    sql`observation.deleted_at is not null`,
+  ]) {
     let after = OLDEST
     for (;;) {
       const batch = { after, before, ofRecordings, status }
@@ -104,16 +107,16 @@ function runBatch(
     await lockHolds(transaction, clientId)
     const due = await transaction.sql<DueObservation>((tenantFilter) => {
       const isDue = ofRecordings
-        ? sql`exists (select from videos v where ${tenantFilter('v')} and v.client_id = o.client_id
-              and v.id = o.video_id and ${hasRecording(tenantFilter)})`
-        : sql`o.pseudonymised_at is null`
-      return sql`select o.id, o.date, o.observee_id, o.unlinked_observee_name,
-            o.unlinked_observee_employee_id, o.video_id
-          from observations o
-          where ${tenantFilter('o')} and ${status} and o.date < ${before}
-            and (o.date, o.id) > (${after.date}::timestamptz, ${after.id}::uuid)
+        ? sql`exists (select from videos video where ${tenantFilter('video')} and video.client_id = observation.client_id
+              and video.id = observation.video_id and ${hasRecording(tenantFilter)})`
+        : sql`observation.pseudonymised_at is null`
+      return sql`select observation.id, observation.date, observation.observee_id, observation.unlinked_observee_name,
+            observation.unlinked_observee_employee_id, observation.video_id
+          from observations observation
+          where ${tenantFilter('observation')} and ${status} and observation.date < ${before}
+            and (observation.date, observation.id) > (${after.date}::timestamptz, ${after.id}::uuid)
             and ${isDue} and not ${isHeld(tenantFilter)}
-          order by o.date, o.id limit ${sql.lit(BATCH)} for no key update of o`
+          order by observation.date, observation.id limit ${sql.lit(BATCH)} for no key update of observation`
     })
     if (due.length > 0) await apply(transaction, due)
     return due

@@ -26,39 +26,39 @@ async function emptyJobs(
   now: Date,
 ): Promise<void> {
   await transaction.sql(
-    (tenantFilter) => sql`update jobs j set result = null, error = null, file_access = null,
-          payload = jsonb_strip_nulls(jsonb_build_object('clientId', j.payload->'clientId',
-            'personId', j.payload->'personId', 'source', j.payload->'source', 'check', j.payload->'check',
-            'format', j.payload->'format',
-            'fileName', case when j.payload ? 'fileName' then '[removed]' end)),
-          files_until = case when j.files_until is not null then least(j.files_until, ${now}) end,
-          state = case when j.state in ('waiting', 'running') then 'cancelled' else j.state end,
-          finished_at = coalesce(j.finished_at, ${now}), lease_holder = null, lease_until = null
-        where ${tenantFilter('j')} and ((j.client_id = ${clientId} and j.user_id = ${id})
-          or (j.kind = 'exportPersonalData' and j.payload->>'personId' = ${id}))`,
+    (tenantFilter) => sql`update jobs job set result = null, error = null, file_access = null,
+          payload = jsonb_strip_nulls(jsonb_build_object('clientId', job.payload->'clientId',
+            'personId', job.payload->'personId', 'source', job.payload->'source', 'check', job.payload->'check',
+            'format', job.payload->'format',
+            'fileName', case when job.payload ? 'fileName' then '[removed]' end)),
+          files_until = case when job.files_until is not null then least(job.files_until, ${now}) end,
+          state = case when job.state in ('waiting', 'running') then 'cancelled' else job.state end,
+          finished_at = coalesce(job.finished_at, ${now}), lease_holder = null, lease_until = null
+        where ${tenantFilter('job')} and ((job.client_id = ${clientId} and job.user_id = ${id})
+          or (job.kind = 'exportPersonalData' and job.payload->>'personId' = ${id}))`,
   )
 }
 
 /** Lists that may name the person can be exported again; what is being written starts again. */
 async function expireExports(transaction: Transaction, clientId: string, now: Date): Promise<void> {
   await transaction.sql(
-    (tenantFilter) => sql`update jobs j set
-          files_until = case when j.files_until is not null then least(j.files_until, ${now}) end,
-          state = case when j.state = 'running' then 'waiting' else j.state end,
+    (tenantFilter) => sql`update jobs job set
+          files_until = case when job.files_until is not null then least(job.files_until, ${now}) end,
+          state = case when job.state = 'running' then 'waiting' else job.state end,
           lease_holder = null, lease_until = null
-        where ${tenantFilter('j')} and j.kind = any(${EXPORT_JOB_KINDS}::text[])
-          and j.payload->>'clientId' = ${clientId}
-          and (j.files_until is not null or j.state = 'running')`,
+        where ${tenantFilter('job')} and job.kind = any(${EXPORT_JOB_KINDS}::text[])
+          and job.payload->>'clientId' = ${clientId}
+          and (job.files_until is not null or job.state = 'running')`,
   )
 }
 
 /** Sheets of people, and the problems that name their cells. */
 async function expireImports(transaction: Transaction, clientId: string, now: Date): Promise<void> {
   await transaction.sql(
-    (tenantFilter) => sql`update jobs j set files_until = least(j.files_until, ${now}),
-          result = case when j.result ? 'errors' then jsonb_set(j.result, '{errors}', '[]') else j.result end
-        where ${tenantFilter('j')} and j.kind in ('importUsers', 'importEmployeeIds')
-          and j.payload->>'clientId' = ${clientId} and j.files_until is not null
-          and j.state not in ('waiting', 'running')`,
+    (tenantFilter) => sql`update jobs job set files_until = least(job.files_until, ${now}),
+          result = case when job.result ? 'errors' then jsonb_set(job.result, '{errors}', '[]') else job.result end
+        where ${tenantFilter('job')} and job.kind in ('importUsers', 'importEmployeeIds')
+          and job.payload->>'clientId' = ${clientId} and job.files_until is not null
+          and job.state not in ('waiting', 'running')`,
   )
 }

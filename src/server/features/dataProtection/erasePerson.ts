@@ -81,21 +81,23 @@ async function readErasure(
 
 const erasureQuery = (access: Access, id: string) => (tables: ReadableTables) =>
   tables.sql<Erasure>((tenantFilter) => {
-    const isHeldIn = (column: 'user_id' | 'observee_id') => sql`exists (select from observations o
-      where ${tenantFilter('o')} and ${sql.ref(`o.${column}`)} = u.id and ${isHeld(tenantFilter)})`
+    const isHeldIn = (
+      column: 'user_id' | 'observee_id',
+    ) => sql`exists (select from observations observation
+      where ${tenantFilter('observation')} and ${sql.ref(`observation.${column}`)} = person.id and ${isHeld(tenantFilter)})`
     const countRows = (column: 'user_id' | 'observee_id') =>
-      sql`(select count(*)::int from observations n where ${tenantFilter('n')} and ${sql.ref(`n.${column}`)} = u.id)`
-    return sql`select ${personWithRecords(access, 'u', tenantFilter)}, ${fullName('u')} as name,
+      sql`(select count(*)::int from observations observation where ${tenantFilter('observation')} and ${sql.ref(`observation.${column}`)} = person.id)`
+    return sql`select ${personWithRecords(access, 'person', tenantFilter)}, ${fullName('person')} as name,
         ${countRows('observee_id')} as observed_count, ${countRows('user_id')} as observation_count,
-        (select count(*)::int from observations o join videos v on ${tenantFilter('v')} and v.id = o.video_id
-          where ${tenantFilter('o')} and o.observee_id = u.id and ${hasRecording(tenantFilter)}) as recording_count,
-        exists (select from legal_holds d where ${tenantFilter('d')} and d.ended_at is null
-          and d.subject_id in (u.client_id, u.id))
+        (select count(*)::int from observations observation join videos video on ${tenantFilter('video')} and video.id = observation.video_id
+          where ${tenantFilter('observation')} and observation.observee_id = person.id and ${hasRecording(tenantFilter)}) as recording_count,
+        exists (select from legal_holds hold where ${tenantFilter('hold')} and hold.ended_at is null
+          and hold.subject_id in (person.client_id, person.id))
           or ${isHeldIn('observee_id')} or ${isHeldIn('user_id')} as is_held,
-        u.pseudonymised_at is not null as is_erased
-      from users u
-      where ${tenantFilter('u')} and u.id = ${id} and ${visibleUser(access, 'u', tenantFilter)}
-      for no key update of u`
+        person.pseudonymised_at is not null as is_erased
+      from users person
+      where ${tenantFilter('person')} and person.id = ${id} and ${visibleUser(access, 'person', tenantFilter)}
+      for no key update of person`
   })
 
 async function eraseAccount(
@@ -113,8 +115,8 @@ async function eraseAccount(
   )
   if (!person) throw notFound()
   await transaction.sql(
-    (tenantFilter) => sql`update users u set deleted_at = coalesce(u.deleted_at, ${now})
-        where ${tenantFilter('u')} and u.id = ${id}`,
+    (tenantFilter) => sql`update users person set deleted_at = coalesce(person.deleted_at, ${now})
+        where ${tenantFilter('person')} and person.id = ${id}`,
   )
   await transaction.run((tables) =>
     tables
@@ -135,7 +137,7 @@ async function eraseAccount(
       person,
       standIns: new Map(),
       // A finished analysis has a judgement.
-      set: { videos: { processing_state: sql`nullif(x.processing_state, 'COMPLETE')` } },
+      set: { videos: { processing_state: sql`nullif(entry.processing_state, 'COMPLETE')` } },
       at: now,
     },
     redaction,
@@ -155,9 +157,9 @@ async function readAlertMails(
   id: string,
 ): Promise<{ recipients: string[]; requests: string[] }> {
   const mails = await transaction.sql<{ id: string; user_id: string }>(
-    (tenantFilter) => sql`select j.id, j.user_id from jobs j
-        where ${tenantFilter('j')} and j.kind = 'mail.badLiftsAlert' and j.subject_id = ${id}
-          and j.user_id is not null`,
+    (tenantFilter) => sql`select job.id, job.user_id from jobs job
+        where ${tenantFilter('job')} and job.kind = 'mail.badLiftsAlert' and job.subject_id = ${id}
+          and job.user_id is not null`,
   )
   return {
     recipients: [...new Set(mails.map(({ user_id }) => user_id))],
@@ -171,12 +173,14 @@ async function readSubjects(
   id: string,
 ): Promise<{ observations: string[]; videos: string[] }> {
   const observations = await transaction.sql<{ id: string; video_id: string | null }>(
-    (tenantFilter) => sql`select o.id, o.video_id from observations o
-        where ${tenantFilter('o')} and o.observee_id = ${id}`,
+    (tenantFilter) => sql`select observation.id, observation.video_id from observations observation
+        where ${tenantFilter('observation')} and observation.observee_id = ${id}`,
   )
   const unused = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select v.id from videos v where ${tenantFilter('v')} and v.user_id = ${id}
-        and not exists (select from observations o where ${tenantFilter('o')} and o.video_id = v.id)`,
+    (
+      tenantFilter,
+    ) => sql`select video.id from videos video where ${tenantFilter('video')} and video.user_id = ${id}
+        and not exists (select from observations observation where ${tenantFilter('observation')} and observation.video_id = video.id)`,
   )
   return {
     observations: observations.map((observation) => observation.id),

@@ -75,16 +75,16 @@ const EXCEPTIONS: { readonly [T in TableName]?: Exception } = {
     // Conversations about what is gone help nobody.
     isDeleted: true,
     set: (_about, { person, at }) => ({
-      deleted_at: sql`case when x.user_id = ${person?.id}::uuid then coalesce(x.deleted_at, ${at}) else x.deleted_at end`,
+      deleted_at: sql`case when entry.user_id = ${person?.id}::uuid then coalesce(entry.deleted_at, ${at}) else entry.deleted_at end`,
     }),
-    names: (person, tenantFilter) => sql`exists (select from comment_mentions m
-      where ${tenantFilter('m')} and m.comment_id = x.id and m.user_id = ${person})`,
+    names: (person, tenantFilter) => sql`exists (select from comment_mentions mention
+      where ${tenantFilter('mention')} and mention.comment_id = entry.id and mention.user_id = ${person})`,
     auditedAs: 'comment_',
   },
   // Nobody is left to coach.
   follow_ups: {
     set: (about) => ({
-      state: sql`case when ${about} and x.state in ('OPEN', 'COACHED') then 'WITHDRAWN' else x.state end`,
+      state: sql`case when ${about} and entry.state in ('OPEN', 'COACHED') then 'WITHDRAWN' else entry.state end`,
     }),
   },
 }
@@ -133,7 +133,7 @@ const auditFields = (table: TableName, columns: readonly string[]): string[] =>
 
 const recordOf = (table: TableName): Sql => {
   const column = EXCEPTIONS[table]?.auditedAs ? 'observation_id' : 'id'
-  return column in columnsByName(table) ? sql.ref(`x.${column}`) : sql`null::uuid`
+  return column in columnsByName(table) ? sql.ref(`entry.${column}`) : sql`null::uuid`
 }
 
 const ownTexts = (table: TableName): string[] =>
@@ -142,25 +142,25 @@ const ownTexts = (table: TableName): string[] =>
 const anyOf = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
-/** Renders whether a person is named in a column of the row `x`, or in its mentions. */
+/** Renders whether a person is named in a column of the row `entry`, or in its mentions. */
 const isNamed = (table: TableName, person: string, tenantFilter: TenantFilter): Sql =>
   anyOf(
     [
       ...columnsOfKind(table, 'person').map(
-        (column: string) => sql`${sql.ref(`x.${column}`)} = ${person}`,
+        (column: string) => sql`${sql.ref(`entry.${column}`)} = ${person}`,
       ),
       EXCEPTIONS[table]?.names?.(person, tenantFilter) ?? [],
     ].flat(),
   )
 
-/** Renders whether the row `x` is one of the subjects or about one. */
+/** Renders whether the row `entry` is one of the subjects or about one. */
 function isAbout(table: TableName, subjects: readonly string[]): Sql {
   const known = subjectsOf(table).map(([column]) => column)
   const ids = TABLES[table].onErasure === 'replaced' ? ['id', ...known] : known
   return anyOf(
     [...new Set(ids)]
       .filter((id) => id in columnsByName(table) && id !== EXCEPTIONS[table]?.isNotAboutBy)
-      .map((id) => sql`${sql.ref(`x.${id}`)} = any(${subjects}::uuid[])`),
+      .map((id) => sql`${sql.ref(`entry.${id}`)} = any(${subjects}::uuid[])`),
   )
 }
 
@@ -177,8 +177,8 @@ async function deleteRows(
 ): Promise<ErasedRow[]> {
   if (!person) return []
   return transaction.sql<ErasedRow>(
-    (tenantFilter) => sql`delete from ${sql.table(table)} x
-        where ${tenantFilter('x')} and ${isNamed(table, person.id, tenantFilter)}
+    (tenantFilter) => sql`delete from ${sql.table(table)} entry
+        where ${tenantFilter('entry')} and ${isNamed(table, person.id, tenantFilter)}
         returning ${recordOf(table)} as record, false as is_about`,
   )
 }
@@ -200,19 +200,19 @@ async function emptyRows(
   if (EXCEPTIONS[table]?.isDeleted)
     await transaction.sql(
       (tenantFilter) =>
-        sql`delete from ${sql.table(table)} x where ${tenantFilter('x')} and ${about}`,
+        sql`delete from ${sql.table(table)} entry where ${tenantFilter('entry')} and ${about}`,
     )
   const rows = await transaction.sql<ErasedRow>(
     (tenantFilter) => sql`select ${recordOf(table)} as record, coalesce(${about}, false) as is_about
-        from ${sql.table(table)} x where ${tenantFilter('x')} and ${isErased(tenantFilter)}`,
+        from ${sql.table(table)} entry where ${tenantFilter('entry')} and ${isErased(tenantFilter)}`,
   )
   if (rows.length === 0) return rows
   const set = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  const columns = changes.map(([column]) => sql.ref(`x.${column}`))
+  const columns = changes.map(([column]) => sql.ref(`entry.${column}`))
   const values = changes.map(([, value]) => value)
   await transaction.sql(
-    (tenantFilter) => sql`update ${sql.table(table)} x set ${sql.join(set)}
-        where ${tenantFilter('x')} and ${isErased(tenantFilter)}
+    (tenantFilter) => sql`update ${sql.table(table)} entry set ${sql.join(set)}
+        where ${tenantFilter('entry')} and ${isErased(tenantFilter)}
           and row(${sql.join(columns)}) is distinct from row(${sql.join(values)})`,
   )
   return rows
@@ -224,16 +224,23 @@ function changesOf(table: TableName, about: Sql, erasure: Erasure): [column: str
   const { leaves = [], marks = [], set } = EXCEPTIONS[table] ?? {}
   const assignments = new Map<string, Sql>()
   const assign = (column: string, value: Sql, when: Sql) =>
-    assignments.set(column, sql`case when ${when} then ${value} else ${sql.ref(`x.${column}`)} end`)
+    assignments.set(
+      column,
+      sql`case when ${when} then ${value} else ${sql.ref(`entry.${column}`)} end`,
+    )
   for (const name of columnsOfKind(table, ...kinds) as string[]) {
     const column = columnsByName(table)[name]
     if (!column || leaves.includes(name)) continue
     const { kind, writtenBy, goesWithWriter } = column
     const isTheirs =
-      person && goesWithWriter ? sql`${sql.ref(`x.${writtenBy}`)} = ${person.id}` : sql`false`
+      person && goesWithWriter ? sql`${sql.ref(`entry.${writtenBy}`)} = ${person.id}` : sql`false`
     if (kind === 'person') assign(name, standInOf(name, standIns), about)
     else if (marks.includes(name))
-      assign(name, sql`case when ${sql.ref(`x.${name}`)} is not null then ${REMOVED} end`, about)
+      assign(
+        name,
+        sql`case when ${sql.ref(`entry.${name}`)} is not null then ${REMOVED} end`,
+        about,
+      )
     else assign(name, removed(column), sql`(${about} or ${isTheirs})`)
   }
   for (const [name, value] of Object.entries(erasure.set[table] ?? {})) assign(name, value, about)
@@ -242,7 +249,7 @@ function changesOf(table: TableName, about: Sql, erasure: Erasure): [column: str
 
 const standInOf = (column: string, standIns: ReadonlyMap<string, string>): Sql =>
   sql`coalesce((select p.standin from unnest(${[...standIns.keys()]}::uuid[], ${[...standIns.values()]}::uuid[])
-    as p (original, standin) where p.original = ${sql.ref(`x.${column}`)}), ${sql.ref(`x.${column}`)})`
+    as p (original, standin) where p.original = ${sql.ref(`entry.${column}`)}), ${sql.ref(`entry.${column}`)})`
 
 function removed({ isNullable, type }: Column): Sql {
   if (isNullable) return sql`null`
@@ -262,14 +269,14 @@ async function eraseNames(
   if (columns.length === 0 || TABLES[table].onErasure !== 'replaced')
     return { records: [], fields: [] }
   const names = namesOf(person)
-  const texts = sql.join(columns.map((column: string) => sql.ref(`x.${column}`)))
+  const texts = sql.join(columns.map((column: string) => sql.ref(`entry.${column}`)))
   const rows = await transaction.sql<
     { id: string; record: string } & Record<string, string | null>
   >(
     (
       tenantFilter,
-    ) => sql`select x.id, ${recordOf(table)} as record, ${texts} from ${sql.table(table)} x
-        where ${tenantFilter('x')} and ${isNamed(table, person.id, tenantFilter)}
+    ) => sql`select entry.id, ${recordOf(table)} as record, ${texts} from ${sql.table(table)} entry
+        where ${tenantFilter('entry')} and ${isNamed(table, person.id, tenantFilter)}
           and exists (select from unnest(${names}::text[]) as name
             where strpos(concat_ws(' ', ${texts}), name) > 0)`,
   )
@@ -278,8 +285,8 @@ async function eraseNames(
       text === null ? [] : [sql`${sql.ref(column)} = ${withoutNames(text, names)}`],
     )
     await transaction.sql(
-      (tenantFilter) => sql`update ${sql.table(table)} x set ${sql.join(set)}
-          where ${tenantFilter('x')} and x.id = ${id}`,
+      (tenantFilter) => sql`update ${sql.table(table)} entry set ${sql.join(set)}
+          where ${tenantFilter('entry')} and entry.id = ${id}`,
     )
   }
   return { records: rows.map(({ record }) => record), fields: auditFields(table, columns) }

@@ -40,13 +40,15 @@ export async function readLegalHolds(
   // A person of the provider may have placed it.
   const holds = await context.db.sql<LegalHold>(
     'every client',
-    (tenantFilter) => sql`select h.id, h.subject, h.subject_id, h.reason, h.created_at,
-          (select ${personJson('u', 'c')} from users u join clients c on c.id = u.client_id
-            where ${tenantFilter('u')} and u.id = h.placed_by) as placed_by
-        from legal_holds h
-        where ${tenantFilter('h')} and h.client_id = ${clientId} and h.ended_at is null
-          and h.subject_id = any(${coveredBy}::uuid[])
-        order by h.created_at desc, h.id desc`,
+    (
+      tenantFilter,
+    ) => sql`select hold.id, hold.subject, hold.subject_id, hold.reason, hold.created_at,
+          (select ${personJson('person', 'client')} from users person join clients client on client.id = person.client_id
+            where ${tenantFilter('person')} and person.id = hold.placed_by) as placed_by
+        from legal_holds hold
+        where ${tenantFilter('hold')} and hold.client_id = ${clientId} and hold.ended_at is null
+          and hold.subject_id = any(${coveredBy}::uuid[])
+        order by hold.created_at desc, hold.id desc`,
   )
   return Promise.all(
     holds.map(async (hold) => ({ ...hold, may_end: await mayEnd(context, target, hold) })),
@@ -191,8 +193,10 @@ async function findTarget(
 async function readPerson({ db }: RequestContext, access: Access, id: string) {
   const [person] = await db.sql<PersonWithRecords>(
     access,
-    (tenantFilter) => sql`select ${personWithRecords(access, 'u', tenantFilter)} from users u
-        where ${tenantFilter('u')} and u.id = ${id} and ${visibleUser(access, 'u', tenantFilter)}`,
+    (
+      tenantFilter,
+    ) => sql`select ${personWithRecords(access, 'person', tenantFilter)} from users person
+        where ${tenantFilter('person')} and person.id = ${id} and ${visibleUser(access, 'person', tenantFilter)}`,
   )
   return person ?? null
 }
@@ -200,8 +204,10 @@ async function readPerson({ db }: RequestContext, access: Access, id: string) {
 async function readObservation({ db }: RequestContext, access: Access, id: string) {
   const [observation] = await db.sql<{ user_id: string; observee_id: string | null }>(
     access,
-    (tenantFilter) => sql`select o.user_id, o.observee_id from observations o
-          where ${tenantFilter('o')} and o.id = ${id} and ${visibleObservation(access, 'o')}`,
+    (
+      tenantFilter,
+    ) => sql`select observation.user_id, observation.observee_id from observations observation
+          where ${tenantFilter('observation')} and observation.id = ${id} and ${visibleObservation(access, 'observation')}`,
   )
   return observation ?? null
 }

@@ -40,7 +40,7 @@ export async function pseudonymiseObservations(
   })
   const names = due.map((row) => unlinkedPseudonym(row, pseudonymOf))
   const unlinked = sql`(select p.name from unnest(${ids}::uuid[], ${names}::text[]) as p (id, name)
-    where p.id = x.id)`
+    where p.id = entry.id)`
   await eraseRows(
     transaction,
     actor,
@@ -59,8 +59,8 @@ export async function pseudonymiseObservations(
   await transaction.sql(
     (
       tenantFilter,
-    ) => sql`select replace_viewers(c.id, ${videos}::uuid[], ${originals}::uuid[], ${replacements}::uuid[])
-        from clients c where ${tenantFilter('c')} and c.id = ${clientId}`,
+    ) => sql`select replace_viewers(client.id, ${videos}::uuid[], ${originals}::uuid[], ${replacements}::uuid[])
+        from clients client where ${tenantFilter('client')} and client.id = ${clientId}`,
   )
   await removeTraces(transaction, ids, followUps)
   for (const recordId of ids) {
@@ -75,8 +75,8 @@ async function readFollowUps(
   observations: readonly string[],
 ): Promise<string[]> {
   const rows = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select f.id from follow_ups f
-        where ${tenantFilter('f')} and f.observation_id = any(${observations}::uuid[])`,
+    (tenantFilter) => sql`select follow_up.id from follow_ups follow_up
+        where ${tenantFilter('follow_up')} and follow_up.observation_id = any(${observations}::uuid[])`,
   )
   return rows.map(({ id }) => id)
 }
@@ -85,13 +85,15 @@ async function readFollowUps(
 async function readPeople(transaction: Transaction, records: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
   for (const table of ['observations', 'videos', 'follow_ups'] as const) {
-    const people = sql.join(columnsOfKind(table, 'person').map((column) => sql.ref(`x.${column}`)))
+    const people = sql.join(
+      columnsOfKind(table, 'person').map((column) => sql.ref(`entry.${column}`)),
+    )
     const rows = await transaction.sql<{ id: string }>(
-      (tenantFilter) => sql`select distinct p.id from ${sql.table(table)} x
+      (tenantFilter) => sql`select distinct p.id from ${sql.table(table)} entry
           cross join lateral unnest(array[${people}]) as p (id)
-          where ${tenantFilter('x')} and x.id = any(${records}::uuid[]) and p.id is not null
-            and not exists (select from users u
-              where ${tenantFilter('u')} and u.id = p.id and u.pseudonymised_at is not null)`,
+          where ${tenantFilter('entry')} and entry.id = any(${records}::uuid[]) and p.id is not null
+            and not exists (select from users person
+              where ${tenantFilter('person')} and person.id = p.id and person.pseudonymised_at is not null)`,
     )
     for (const { id } of rows) found.add(id)
   }
@@ -108,28 +110,28 @@ async function removeTraces(
   followUps: readonly string[],
 ): Promise<void> {
   await transaction.sql(
-    (tenantFilter) => sql`delete from notifications n
-        where ${tenantFilter('n')} and n.subject_id = any(${[...ids, ...followUps]}::uuid[])`,
+    (tenantFilter) => sql`delete from notifications notice
+        where ${tenantFilter('notice')} and notice.subject_id = any(${[...ids, ...followUps]}::uuid[])`,
   )
   await transaction.sql(
-    (tenantFilter) => sql`delete from review_claims k
-        where ${tenantFilter('k')} and k.observation_id = any(${ids}::uuid[])`,
+    (tenantFilter) => sql`delete from review_claims claim
+        where ${tenantFilter('claim')} and claim.observation_id = any(${ids}::uuid[])`,
   )
   // The streak goes on: its alert is known as that of a streak that began with the first observation.
   await transaction.sql(
     (tenantFilter) => sql`with ended as (
-          delete from alerts a where ${tenantFilter('a')} and a.kind = 'badLifts'
-            and a.occurrence = any(${ids}::text[])
-          returning a.client_id, a.user_id, a.created_at)
+          delete from alerts alert where ${tenantFilter('alert')} and alert.kind = 'badLifts'
+            and alert.occurrence = any(${ids}::text[])
+          returning alert.client_id, alert.user_id, alert.created_at)
         insert into alerts (client_id, kind, user_id, occurrence, created_at)
-        select e.client_id, 'badLifts', e.user_id, ${FIRST_STREAK}, min(e.created_at)
-        from ended e group by e.client_id, e.user_id on conflict do nothing`,
+        select client_id, 'badLifts', user_id, ${FIRST_STREAK}, min(created_at)
+        from ended group by client_id, user_id on conflict do nothing`,
   )
   await transaction.sql(
-    (tenantFilter) => sql`delete from jobs j
-        where ${tenantFilter('j')} and j.state not in ('waiting', 'running')
-          and (j.subject_id = any(${followUps}::uuid[]) or j.kind in ('alertOfBadLifts', 'mail.badLiftsAlert')
-            and split_part(j.occurrence, '/', 1) = any(${ids}::text[]))`,
+    (tenantFilter) => sql`delete from jobs job
+        where ${tenantFilter('job')} and job.state not in ('waiting', 'running')
+          and (job.subject_id = any(${followUps}::uuid[]) or job.kind in ('alertOfBadLifts', 'mail.badLiftsAlert')
+            and split_part(job.occurrence, '/', 1) = any(${ids}::text[]))`,
   )
 }
 

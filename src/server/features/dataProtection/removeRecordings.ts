@@ -21,15 +21,15 @@ export async function markRecordingsRemoved(
   const removed = await transaction.sql<{ id: string }>(
     (
       tenantFilter,
-    ) => sql`update videos v set recording_removed_at = ${now}, keypoints_digest = null,
+    ) => sql`update videos video set recording_removed_at = ${now}, keypoints_digest = null,
           recording_removed_after_days = ${recordingDays}::int
-        where ${tenantFilter('v')} and v.id = any(${videos}::uuid[]) and ${hasRecording(tenantFilter)}
-        returning v.id`,
+        where ${tenantFilter('video')} and video.id = any(${videos}::uuid[]) and ${hasRecording(tenantFilter)}
+        returning video.id`,
   )
   const ids = removed.map(({ id }) => id)
   await transaction.sql(
-    (tenantFilter) => sql`delete from video_keypoints k
-        where ${tenantFilter('k')} and k.video_id = any(${ids}::uuid[])`,
+    (tenantFilter) => sql`delete from video_keypoints keypoint
+        where ${tenantFilter('keypoint')} and keypoint.video_id = any(${ids}::uuid[])`,
   )
   for (const recordId of ids) {
     const change = { clientId, action: 'UPDATE', entity: 'videos', recordId } as const
@@ -47,10 +47,12 @@ export async function deleteRemovedFiles(
   for (;;) {
     const removed = await db.sql<{ id: string; keys: (string | null)[] }>(
       { clientId },
-      (tenantFilter) => sql`select v.id, array[v.file_location, v.raw_file_location] as keys
-          from videos v where ${tenantFilter('v')} and v.recording_removed_at is not null
-            and (v.file_location is not null or v.raw_file_location is not null)
-          order by v.id limit ${sql.lit(BATCH)}`,
+      (
+        tenantFilter,
+      ) => sql`select video.id, array[video.file_location, video.raw_file_location] as keys
+          from videos video where ${tenantFilter('video')} and video.recording_removed_at is not null
+            and (video.file_location is not null or video.raw_file_location is not null)
+          order by video.id limit ${sql.lit(BATCH)}`,
     )
     if (removed.length === 0) return
     // Other files, like the demo's, may be shown by several records.

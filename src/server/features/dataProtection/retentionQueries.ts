@@ -23,8 +23,8 @@ export async function readRetention(
 /** Condition of the clients `c` that keep something for a limited time, or have files of removed recordings. */
 export const HAS_RETENTION = sql<boolean>`(c.recording_retention_days is not null
   or c.observation_retention_days is not null
-  or exists (select from videos v where v.client_id = c.id and v.recording_removed_at is not null
-    and (v.file_location is not null or v.raw_file_location is not null)))`
+  or exists (select from videos video where video.client_id = c.id and video.recording_removed_at is not null
+    and (video.file_location is not null or video.raw_file_location is not null)))`
 
 export interface DueCount {
   count: number
@@ -41,7 +41,7 @@ export async function countDueRecordings(
   before: Date | null,
 ): Promise<DueCount> {
   return countDue(db, clientId, before, (tenantFilter) => ({
-    join: sql`join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id`,
+    join: sql`join videos video on ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id`,
     isDue: hasRecording(tenantFilter),
   }))
 }
@@ -53,7 +53,7 @@ export async function countDueObservations(
 ): Promise<DueCount> {
   return countDue(db, clientId, before, () => ({
     join: sql``,
-    isDue: sql`o.pseudonymised_at is null`,
+    isDue: sql`observation.pseudonymised_at is null`,
   }))
 }
 
@@ -68,10 +68,10 @@ async function countDue(
     { clientId },
     (tenantFilter) => {
       const { join, isDue } = due(tenantFilter)
-      return sql`select (count(*) filter (where not d.held))::int as count, min(d.date) as oldest,
-          (count(*) filter (where d.held))::int as held
-        from (select o.date, ${isHeld(tenantFilter)} as held from observations o ${join}
-          where ${tenantFilter('o')} and o.date < ${before} and ${isDue}) d`
+      return sql`select (count(*) filter (where not due.held))::int as count, min(due.date) as oldest,
+          (count(*) filter (where due.held))::int as held
+        from (select observation.date, ${isHeld(tenantFilter)} as held from observations observation ${join}
+          where ${tenantFilter('observation')} and observation.date < ${before} and ${isDue}) due`
     },
   )
   return row ? { ...row, oldest: row.oldest?.toISOString() ?? null } : NOTHING_DUE

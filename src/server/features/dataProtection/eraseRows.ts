@@ -48,8 +48,10 @@ interface Exception {
   isDeleted?: true
   /** Columns whose text is marked as removed instead of emptied. */
   marks?: readonly string[]
-  /** Changes further columns. */
-  set?: (about: Sql, erasure: Erasure) => Assignments
+  /** Changes further columns of rows about the subjects. */
+  set?: Assignments
+  /** Changes further columns of rows that name the person. */
+  setOwn?: (person: string, at: Date) => Assignments
   /** Further conditions of rows that name the person. */
   names?: (person: string, tenantFilter: TenantFilter) => Sql
   /** Entries in the audit log are the observation's, with this before the names of fields. */
@@ -74,8 +76,9 @@ const EXCEPTIONS: { readonly [T in TableName]?: Exception } = {
   comments: {
     // Conversations about what is gone help nobody.
     isDeleted: true,
-    set: (_about, { person, at }) => ({
-      deleted_at: sql`case when entry.user_id = ${person?.id}::uuid then coalesce(entry.deleted_at, ${at}) else entry.deleted_at end`,
+    setOwn: (person, at) => ({
+      deleted_at: sql`case when entry.user_id = ${person} then coalesce(entry.deleted_at, ${at})
+        else entry.deleted_at end`,
     }),
     names: (person, tenantFilter) => sql`exists (select from comment_mentions mention
       where ${tenantFilter('mention')} and mention.comment_id = entry.id and mention.user_id = ${person})`,
@@ -83,9 +86,9 @@ const EXCEPTIONS: { readonly [T in TableName]?: Exception } = {
   },
   // Nobody is left to coach.
   follow_ups: {
-    set: (about) => ({
-      state: sql`case when ${about} and entry.state in ('OPEN', 'COACHED') then 'WITHDRAWN' else entry.state end`,
-    }),
+    set: {
+      state: sql`case when entry.state in ('OPEN', 'COACHED') then 'WITHDRAWN' else entry.state end`,
+    },
   },
 }
 
@@ -102,30 +105,34 @@ export async function eraseRows(
   erasure: Erasure,
   redaction: Omit<Redaction, keyof Redacted>,
 ): Promise<void> {
+  const redact = ({ records, fields }: Redacted) =>
+    fields.length > 0 &&
+    redactAudit(transaction, actor, {
+      ...redaction,
+      records: [...new Set(records)],
+      fields: [...new Set(fields)],
+    })
+  const { person } = erasure
   const about = [...erasure.subjects]
   const elsewhere: Redacted[] = []
   for (const table of TABLE_NAMES) {
-    if (!EFFECTS.has(TABLES[table].onErasure) || EXCEPTIONS[table]?.isLeft) continue
-    const { person } = erasure
-    if (person) elsewhere.push(await eraseNames(transaction, table, person))
-    const rows = await (TABLES[table].onErasure === 'deleted'
-      ? deleteRows(transaction, table, erasure)
-      : emptyRows(transaction, table, erasure))
-    const records = (isOfSubject: boolean) =>
-      rows.flatMap(({ record, is_about }) => (is_about === isOfSubject && record ? [record] : []))
-    about.push(...records(true))
-    elsewhere.push({ records: records(false), fields: auditFields(table, ownTexts(table)) })
+    const { onErasure } = TABLES[table]
+    if (!EFFECTS.has(onErasure) || EXCEPTIONS[table]?.isLeft) continue
+    if (person && onErasure === 'replaced')
+      elsewhere.push(await eraseNames(transaction, table, person))
+    if (onErasure !== 'deleted') about.push(...(await eraseAbout(transaction, table, erasure)))
+    if (person) {
+      const records = await eraseOwn(transaction, table, { person: person.id, at: erasure.at })
+      elsewhere.push({ records, fields: auditFields(table, ownTexts(table)) })
+    }
   }
   const fields = TABLE_NAMES.flatMap((table) =>
     auditFields(table, columnsOfKind(table, ...erasure.kinds)),
   )
-  for (const part of [{ records: about, fields }, ...elsewhere])
-    if (part.fields.length > 0)
-      redactAudit(transaction, actor, {
-        ...redaction,
-        records: [...new Set(part.records)],
-        fields: [...new Set(part.fields)],
-      })
+  const isRedacted = new Set(about)
+  redact({ records: [...isRedacted], fields })
+  for (const { records, fields: texts } of elsewhere)
+    redact({ records: records.filter((id) => !isRedacted.has(id)), fields: texts })
 }
 
 const auditFields = (table: TableName, columns: readonly string[]): string[] =>
@@ -153,99 +160,102 @@ const isNamed = (table: TableName, person: string, tenantFilter: TenantFilter): 
     ].flat(),
   )
 
-/** Renders whether the row `entry` is one of the subjects or about one. */
-function isAbout(table: TableName, subjects: readonly string[]): Sql {
+/** Returns the columns by which a row is one of the subjects or about one. */
+function subjectColumns(table: TableName): string[] {
   const known = subjectsOf(table).map(([column]) => column)
   const ids = TABLES[table].onErasure === 'replaced' ? ['id', ...known] : known
-  return anyOf(
-    [...new Set(ids)]
-      .filter((id) => id in columnsByName(table) && id !== EXCEPTIONS[table]?.isNotAboutBy)
-      .map((id) => sql`${sql.ref(`entry.${id}`)} = any(${subjects}::uuid[])`),
+  return [...new Set(ids)].filter(
+    (id) => id in columnsByName(table) && id !== EXCEPTIONS[table]?.isNotAboutBy,
   )
+}
+
+/** Empties or deletes the rows about the subjects. Returns their records in the audit log. */
+async function eraseAbout(
+  transaction: Transaction,
+  table: TableName,
+  { subjects, kinds, standIns, set }: Erasure,
+): Promise<string[]> {
+  const exception: Exception = EXCEPTIONS[table] ?? {}
+  const columns = subjectColumns(table)
+  if (columns.length === 0) return []
+  const about = anyOf(
+    columns.map((id) => sql`${sql.ref(`entry.${id}`)} = any(${subjects}::uuid[])`),
+  )
+  if (exception.isDeleted) return deleteRows(transaction, table, () => about)
+  const values = columnsOfKind(table, ...kinds)
+    .filter((column) => !exception.leaves?.includes(column))
+    .map((name: string): [string, Sql] => {
+      const column = columnsByName(table)[name] as Column
+      if (column.kind === 'person') return [name, standInOf(name, standIns)]
+      if (!exception.marks?.includes(name)) return [name, removed(column)]
+      return [name, sql`case when ${sql.ref(`entry.${name}`)} is not null then ${REMOVED} end`]
+    })
+  const changes = { ...Object.fromEntries(values), ...exception.set, ...set[table] }
+  return changeRows(transaction, table, () => about, changes)
+}
+
+/** Removes what the person wrote, in rows that name them. Returns the records of these rows in the audit log. */
+async function eraseOwn(
+  transaction: Transaction,
+  table: TableName,
+  { person, at }: { person: string; at: Date },
+): Promise<string[]> {
+  const isErased = (tenantFilter: TenantFilter) => isNamed(table, person, tenantFilter)
+  if (TABLES[table].onErasure === 'deleted') return deleteRows(transaction, table, isErased)
+  const values = ownTexts(table).map((name): [string, Sql] => {
+    const column = columnsByName(table)[name] as Column
+    const [text, writer] = [sql.ref(`entry.${name}`), sql.ref(`entry.${column.writtenBy}`)]
+    return [name, sql`case when ${writer} = ${person} then ${removed(column)} else ${text} end`]
+  })
+  const changes = { ...Object.fromEntries(values), ...EXCEPTIONS[table]?.setOwn?.(person, at) }
+  return changeRows(transaction, table, isErased, changes)
+}
+
+type IsErased = (tenantFilter: TenantFilter) => Sql
+
+const deleteRows = async (
+  transaction: Transaction,
+  table: TableName,
+  isErased: IsErased,
+): Promise<string[]> =>
+  recordsIn(
+    await transaction.sql<ErasedRow>(
+      (tenantFilter) => sql`delete from ${sql.table(table)} entry
+          where ${tenantFilter('entry')} and ${isErased(tenantFilter)} returning ${recordOf(table)} as record`,
+    ),
+  )
+
+async function changeRows(
+  transaction: Transaction,
+  table: TableName,
+  isErased: IsErased,
+  changes: Assignments,
+): Promise<string[]> {
+  const entries = Object.entries(changes)
+  if (entries.length === 0) return []
+  const rows = await transaction.sql<ErasedRow>(
+    (tenantFilter) => sql`select ${recordOf(table)} as record from ${sql.table(table)} entry
+        where ${tenantFilter('entry')} and ${isErased(tenantFilter)}`,
+  )
+  const set = entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const before = entries.map(([column]) => sql.ref(`entry.${column}`))
+  const after = entries.map(([, value]) => value)
+  if (rows.length > 0)
+    await transaction.sql(
+      (tenantFilter) => sql`update ${sql.table(table)} entry set ${sql.join(set)}
+          where ${tenantFilter('entry')} and ${isErased(tenantFilter)}
+            and row(${sql.join(before)}) is distinct from row(${sql.join(after)})`,
+    )
+  return recordsIn(rows)
 }
 
 interface ErasedRow {
   /** Id of its record in the audit log; null: it has none. */
   record: string | null
-  is_about: boolean
 }
 
-async function deleteRows(
-  transaction: Transaction,
-  table: TableName,
-  { person }: Erasure,
-): Promise<ErasedRow[]> {
-  if (!person) return []
-  return transaction.sql<ErasedRow>(
-    (tenantFilter) => sql`delete from ${sql.table(table)} entry
-        where ${tenantFilter('entry')} and ${isNamed(table, person.id, tenantFilter)}
-        returning ${recordOf(table)} as record, false as is_about`,
-  )
-}
-
-/** Returns the rows about the subjects, and those that name the person where they may have texts of their own. */
-async function emptyRows(
-  transaction: Transaction,
-  table: TableName,
-  erasure: Erasure,
-): Promise<ErasedRow[]> {
-  const about = isAbout(table, erasure.subjects)
-  const changes = changesOf(table, about, erasure)
-  if (changes.length === 0) return []
-  const { person } = erasure
-  const isErased = (tenantFilter: TenantFilter) =>
-    person && ownTexts(table).length > 0
-      ? sql`(${about} or ${isNamed(table, person.id, tenantFilter)})`
-      : about
-  if (EXCEPTIONS[table]?.isDeleted)
-    await transaction.sql(
-      (tenantFilter) =>
-        sql`delete from ${sql.table(table)} entry where ${tenantFilter('entry')} and ${about}`,
-    )
-  const rows = await transaction.sql<ErasedRow>(
-    (tenantFilter) => sql`select ${recordOf(table)} as record, coalesce(${about}, false) as is_about
-        from ${sql.table(table)} entry where ${tenantFilter('entry')} and ${isErased(tenantFilter)}`,
-  )
-  if (rows.length === 0) return rows
-  const set = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  const columns = changes.map(([column]) => sql.ref(`entry.${column}`))
-  const values = changes.map(([, value]) => value)
-  await transaction.sql(
-    (tenantFilter) => sql`update ${sql.table(table)} entry set ${sql.join(set)}
-        where ${tenantFilter('entry')} and ${isErased(tenantFilter)}
-          and row(${sql.join(columns)}) is distinct from row(${sql.join(values)})`,
-  )
-  return rows
-}
-
-/** Returns the new values of columns, in rows all of which are about the subjects or name the person. */
-function changesOf(table: TableName, about: Sql, erasure: Erasure): [column: string, value: Sql][] {
-  const { kinds, person, standIns } = erasure
-  const { leaves = [], marks = [], set } = EXCEPTIONS[table] ?? {}
-  const assignments = new Map<string, Sql>()
-  const assign = (column: string, value: Sql, when: Sql) =>
-    assignments.set(
-      column,
-      sql`case when ${when} then ${value} else ${sql.ref(`entry.${column}`)} end`,
-    )
-  for (const name of columnsOfKind(table, ...kinds) as string[]) {
-    const column = columnsByName(table)[name]
-    if (!column || leaves.includes(name)) continue
-    const { kind, writtenBy, goesWithWriter } = column
-    const isTheirs =
-      person && goesWithWriter ? sql`${sql.ref(`entry.${writtenBy}`)} = ${person.id}` : sql`false`
-    if (kind === 'person') assign(name, standInOf(name, standIns), about)
-    else if (marks.includes(name))
-      assign(
-        name,
-        sql`case when ${sql.ref(`entry.${name}`)} is not null then ${REMOVED} end`,
-        about,
-      )
-    else assign(name, removed(column), sql`(${about} or ${isTheirs})`)
-  }
-  for (const [name, value] of Object.entries(erasure.set[table] ?? {})) assign(name, value, about)
-  return [...assignments, ...Object.entries(set?.(about, erasure) ?? {})]
-}
+const recordsIn = (rows: readonly ErasedRow[]): string[] =>
+  rows.flatMap(({ record }) => record ?? [])
 
 const standInOf = (column: string, standIns: ReadonlyMap<string, string>): Sql =>
   sql`coalesce((select p.standin from unnest(${[...standIns.keys()]}::uuid[], ${[...standIns.values()]}::uuid[])
@@ -266,8 +276,7 @@ async function eraseNames(
   const columns = columnsOfKind(table, 'text').filter(
     (name: string) => columnsByName(table)[name]?.type === 'text',
   )
-  if (columns.length === 0 || TABLES[table].onErasure !== 'replaced')
-    return { records: [], fields: [] }
+  if (columns.length === 0) return { records: [], fields: [] }
   const names = namesOf(person)
   const texts = sql.join(columns.map((column: string) => sql.ref(`entry.${column}`)))
   const rows = await transaction.sql<

@@ -22,7 +22,7 @@ export const legalHoldSchema = z.object({
   reason: requiredText(message('holdReasonRequired'), REASON_LIMIT),
 })
 
-/** Also refused for whom the rule of the held record refuses. */
+/** Refuses people whom the rule of the held record refuses, too. */
 export const mayEndHold = (
   actor: { id: string; type: Role },
   hold: { placed_by: string },

@@ -22,7 +22,7 @@ export const namesOf = ({ firstname, lastname, email, employee_id }: NamedPerson
     firstname,
   ].filter((name) => name.trim().length > 1)
 
-/** As whole words in the case that names have: 'Will' goes, 'will' stays. */
+/** Removes names as whole words in the case that names have: 'Will' goes, 'will' stays. */
 export const withoutNames = (text: string, names: readonly string[]): string =>
   names.reduce(
     (rest, name) =>

@@ -30,7 +30,7 @@ const defaultPrinciples = (task: TaskPrinciples): readonly Principle[] =>
 /** Movement of the load, which an analysis looks for. */
 export type Movement = 'LIFT' | 'PUSH' | 'PULL'
 
-/** As what a recording of the task is judged, and which principles rank its lifts; null: the task is not known yet. */
+/** Movement that a recording of the task is judged as, and the principles that rank its lifts; null: the task is not known yet. */
 export const judgedAs = (task: TaskPrinciples | null): JudgedAs => ({
   // Pushing and pulling are judged alike.
   task: task && movementOf(task) !== 'LIFT' ? 'PUSH' : 'LIFT',

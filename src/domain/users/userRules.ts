@@ -45,7 +45,7 @@ export const changeRefusal = (
   return mayChangeRole(actor.type, target.type, level) ? null : message('levelRefused')
 }
 
-/** Also of a restoration. */
+/** Returns why a person cannot be deleted, or restored. */
 export const deletionRefusal = (actor: Actor, target: TargetUser): Refusal => {
   if (target.id === actor.id) return message('ownAccountDeleted')
   if (!mayEditUserWithRole(actor.type, target.type)) return message('superUserDeleted')

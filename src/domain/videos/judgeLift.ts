@@ -18,7 +18,7 @@ import type { Thresholds } from './thresholds.ts'
 
 export interface JudgeOptions {
   thresholds: Thresholds
-  /** As a person has set it; absent or null: as found. */
+  /** Lift set by a person; absent or null: as found. */
   lift?: LiftInterval | null
   /** Length of the recording in seconds. */
   duration: number

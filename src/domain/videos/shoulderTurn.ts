@@ -8,7 +8,7 @@ export interface Turn {
   frame: BodyMeasures
   /** Largest turn that lasts, 0 to 180. */
   degrees: number
-  /** As wide as the shoulders look in the picture; degrees. */
+  /** Turn by the width of the shoulders in the picture; degrees. */
   inPicture: number
   /** Movement of a foot since the turn began, in heights of the shoulders; null: no foot was seen. */
   footMove: number | null

@@ -21,7 +21,7 @@ export interface QueuedSubmission {
   retriedAt?: string
   /** ISO instant; null: as soon as possible. */
   nextTryAt: string | null
-  /** Reason why it was not recorded; also of one that is tried again by itself. */
+  /** Reason why it was not recorded, even if it is tried again automatically. */
   failure: SubmissionFailure | null
   delivery: Delivery
   /** The observation, once it is recorded; null also when the person may not see it any more. */

@@ -24,7 +24,7 @@ import { TaskActionForm } from './TaskActionForm.tsx'
 export function TaskActionItem({ action, isNamed = false }: TaskActionItemProps) {
   const t = useT()
   const { update } = useSaveTaskAction()
-  // As it was read when editing began, so that what others change meanwhile is noticed.
+  // The version read when editing began, so that changes by others in the meantime are noticed.
   const [edited, setEdited] = useState<TaskActionRow | null>(null)
   const actedOn = actedOnOf(action)
   const { id, note, owner, effect, done_at: doneAt, due_date: due } = action

@@ -132,7 +132,7 @@ const STATE_CHIPS: Record<
   needsYou: [ErrorOutline, 'incorrect'],
 }
 
-/** Reason why the server did not record it, with a link to the observation that is there already. */
+/** Reason why the server did not record it, with a link to the existing observation. */
 function Failure({ submission: { failure, state } }: { submission: QueuedSubmission }) {
   const t = useT()
   const path = useCreatePath()

@@ -32,7 +32,7 @@ interface LoadedList<Row> {
   rows: Row[]
   pageCount: number
   isSnapshot: boolean
-  /** As each page told; undefined where one differed from another. */
+  /** Total that every page returned; undefined if two pages differ. */
   total: number | undefined
 }
 

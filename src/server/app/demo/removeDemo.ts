@@ -88,7 +88,7 @@ async function readKeys(client: PoolClient, ids: readonly string[]): Promise<str
   return keys
 }
 
-/** As a person deletes an account: what it made in its own company stays. */
+/** Deletes an account as a person would: records that it made in its own company stay. */
 async function deleteDemoAccounts(client: PoolClient, clientId: string): Promise<void> {
   await client.query(
     `update users set deleted_at = now(), is_account_enabled = false

@@ -8,7 +8,7 @@ import type { Session } from './requestContext.ts'
 export interface KeyedCall {
   operation: 'completeVideoAnalysis' | 'createObservation' | 'uploadVideo'
   key: string | null | undefined
-  /** As the sender gave it: a repetition sends the same one. */
+  /** Input as the sender gave it: a repetition sends the same one. */
   input: object
 }
 

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Also revokes reset links sent before. */
+/** Revokes reset links sent before, too. */
 export async function revokeSessions(
   transaction: Transaction,
   userIds: readonly string[],

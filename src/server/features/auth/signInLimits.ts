@@ -151,7 +151,7 @@ function refusedToNull(error: unknown): null {
   throw error
 }
 
-/** As long as an answer takes beyond the limit of a network; a check takes a twentieth of it. */
+/** Time of an answer beyond the limit of a network; a check takes a twentieth of it. */
 const CROWD_ANSWER_MS = 1_000
 
 const WINDOW_SECONDS = 15 * 60

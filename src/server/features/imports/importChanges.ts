@@ -7,7 +7,7 @@ import { yieldToEventLoop } from './importBatches.ts'
 export type ImportChanges = () => Iterable<ImportChange>
 
 export interface ChangeSummary {
-  /** As many as a person would read, with shortened texts. */
+  /** Number of changes that a person would read, with shortened texts. */
   changes: ImportChange[]
   change_count: number
 }

@@ -40,7 +40,7 @@ import { planUsers } from './userImport.ts'
 export const importPayload = userJobPayload.extend({
   /** Key of the uploaded file. */
   source: z.string(),
-  /** As the person chose it; absent: guessed. */
+  /** Encoding chosen by the person; absent: guessed. */
   encoding: z.enum(FILE_ENCODINGS).optional(),
   /** True if new people get a mail to choose a password. */
   invite: z.boolean().optional(),

@@ -90,7 +90,7 @@ async function planPlaces(
 
 const PLACES_PER_TURN = 1_000
 
-/** As many as a person would read. */
+/** Number of moves that a person would read. */
 const MAX_MOVES = 500
 
 type NamedRow = PlaceRow & { locations: readonly string[] }
@@ -118,7 +118,7 @@ async function parseRows(
   return named
 }
 
-/** Also valid for a department's name. */
+/** Rule of a name; a department has the same. */
 const NAME_SCHEMA = locationSchema.pick({ name: true })
 
 /** Place as the import will leave it. */

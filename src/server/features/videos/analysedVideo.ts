@@ -19,7 +19,7 @@ import { averageBodyAngle, liftTimeColumns, recordingSchema } from './videoSchem
 
 export interface ParsedAnalysis {
   frames: PoseFrame[]
-  /** As a person has set it; null: as found. */
+  /** Times set by a person; null: as found. */
   lift: LiftInterval | null
   /** The sender said that the skeleton does not fit. */
   isMisfit: boolean

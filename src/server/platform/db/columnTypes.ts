@@ -88,7 +88,7 @@ export const number = shape<number>('number')
 export const bytes = shape<Buffer>('bytes')
 /** Written as JSON text, read as a parsed value. */
 export const json = shape<ColumnType<unknown, string, string>>('json')
-/** As JSON of an object. */
+/** JSON of an object. */
 export const record = shape<Record<string, unknown>>('json')
 /** A text or number with few values. */
 export const oneOf = <Value extends string | number>(type: 'text' | 'number' = 'text') =>

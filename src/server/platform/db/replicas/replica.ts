@@ -32,7 +32,7 @@ export interface ReplicaProgress {
   lastChangeAt: Date | null
 }
 
-/** As a replica sees it. A restarted server may be behind where it was, so each start has one of its own. */
+/** Progress as a replica sees it. A restarted server may be behind where it was, so each start has one of its own. */
 interface ServerProgress {
   position: number
 }

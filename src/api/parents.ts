@@ -114,7 +114,12 @@ export type FollowUpParent = Parent<contract.FollowUp, 'opened_by' | 'may_run'> 
   /** Person of any client who opened it; null: it opened automatically. */
   opener_id: string | null
 }
-export type NamedRecordParent = Parent<contract.NamedRecord, never>
+export type NamedRecordParent = Omit<Parent<contract.NamedRecord, never>, 'parent_name'> & {
+  parent?: PlaceParent | null
+}
+
+/** The place around a place. */
+export type PlaceParent = Pick<contract.NamedRecord, 'name' | 'deleted_at'>
 export type PersonParent = Parent<contract.Person, 'hint'> & { hint?: string | null }
 export type ClientNameParent = Parent<contract.ClientName, never>
 export type ObservationTaskParent = Parent<contract.ObservationTask, never>

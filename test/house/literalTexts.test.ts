@@ -7,11 +7,29 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 it('[49.1] no text stands in the code of the web app', () => {
-  expect(files().flatMap(literalTexts)).toEqual([])
+  expect(files(['src/admin', 'src/serviceWorker']).flatMap(literalTexts)).toEqual([])
 })
 
-function files(): string[] {
-  return ['src/admin', 'src/serviceWorker'].flatMap((room) =>
+it('[49.1] [49.27] no statement of SQL joins words to what it reads', () => {
+  expect(files(['src/server/context', 'src/server/features']).flatMap(joinedWords)).toEqual([])
+})
+
+function joinedWords(file: string): string[] {
+  const found: string[] = []
+  visitNodes(file, (node) => {
+    const { tag, quasi } = node as { tag?: SourceNode; quasi?: SourceNode }
+    if (!quasi || tag?.['name'] !== 'sql') return true
+    for (const { value } of quasi['quasis'] as { value: { raw: string } }[])
+      found.push(...(value.raw.match(JOINED_WORDS) ?? []).map((text) => `${file}: ${text}`))
+    return true
+  })
+  return found
+}
+
+const JOINED_WORDS = /\|\|\s*'[^'\n]*\p{L}{3}[^'\n]*'|'[^'\n]*\p{L}{3}[^'\n]*'\s*\|\|/gu
+
+function files(rooms: readonly string[]): string[] {
+  return rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .map((name) => posix.join(room, name.replaceAll('\\', '/')))
       .filter((name) => /(?<!\.test)\.tsx?$/u.test(name)),
@@ -19,19 +37,27 @@ function files(): string[] {
 }
 
 function literalTexts(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
   const found: string[] = []
-  const visit = (node: SourceNode): void => {
-    if (isForDevelopers(node)) return
+  visitNodes(file, (node, text) => {
+    if (isForDevelopers(node)) return false
     if (isText(node)) {
       const line = text.slice(0, node.start).split('\n').length
       found.push(`${file}:${line} ${text.slice(node.start, node.end).trim().slice(0, 80)}`)
     }
-    for (const value of Object.values(node))
-      for (const child of [value].flat()) if (isNode(child)) visit(child)
-  }
-  visit(parseSync(file, text).program as unknown as SourceNode)
+    return true
+  })
   return found
+}
+
+/** Visits each node of a file, and those within it where `visit` returns true. */
+function visitNodes(file: string, visit: (node: SourceNode, text: string) => boolean): void {
+  const text = readFileSync(join(root, file), 'utf8')
+  const visitAll = (node: SourceNode): void => {
+    if (!visit(node, text)) return
+    for (const value of Object.values(node))
+      for (const child of [value].flat()) if (isNode(child)) visitAll(child)
+  }
+  visitAll(parseSync(file, text).program as unknown as SourceNode)
 }
 
 interface SourceNode {

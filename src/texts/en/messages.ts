@@ -252,6 +252,8 @@ export const appMessages = {
   jobCancelled: 'Cancelled.',
   jobAccessRevoked: 'You no longer have access to this.',
   jobInterrupted: 'The server stopped before this was finished.',
+  auditLogsChanged:
+    'The audit log of %{name} was changed at entry %{position}. |||| %{smart_count} audit logs were changed.',
   jobDiskFull: 'The server is out of disk space, so the file could not be saved. Try again later.',
   tooManyJobs:
     'You have too many imports and exports running. Wait for one to finish, or cancel one under Imports and exports.',

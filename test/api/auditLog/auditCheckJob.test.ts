@@ -10,6 +10,7 @@ import {
 import { mailJob } from '#server/features/mails/sendMail.ts'
 import { readAuditCheck } from '#server/features/status/statusQueries.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { english } from '#server/platform/texts/translator.ts'
 import type { JobServices } from '#server/platform/queue/queue.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
 import { openScheduleScenario } from '#test/support/scenarios/scheduleScenario.ts'
@@ -79,8 +80,11 @@ it('[47.14] a changed entry fails the job with its client, and mails every accou
   )
   await work('2026-03-04T03:00:01Z', { turns: 12, refuse: true })
   await work('2026-03-04T09:00:01Z', { turns: 3 })
-  const sentence = `The audit log of ${broken!.company_name} was changed at entry 7.`
-  expect(await jobs()).toMatchObject([{ state: 'failed', error: sentence }])
+  const [job] = await jobs()
+  expect(job?.state).toBe('failed')
+  expect(english.word(job?.error ?? '')).toBe(
+    `The audit log of ${broken!.company_name} was changed at entry 7.`,
+  )
   expect(mails.map(({ to }) => to.address)).toEqual([provider.email])
   expect(mails[0]?.text).toMatch(new RegExp(`${broken!.company_name}.*entry 7`, 's'))
   const sent = await scenario.db.read('every client', (tables) =>

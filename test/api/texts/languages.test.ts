@@ -1,7 +1,10 @@
 /** The language of a request, of a person and of a client. */
 import { describe, expect, it } from 'vitest'
 import { loadServerTexts } from '#texts/loadServerTexts.ts'
-import { actor, api } from '#test/support/api.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { actor, api, speaking } from '#test/support/api.ts'
+import { now } from '#test/support/clock.ts'
 import { updateRow } from '#test/support/scenarios/scheduleScenario.ts'
 
 const { db, app } = await api()
@@ -79,4 +82,19 @@ it('[49.21] a request in French is refused in French', async () => {
   expect(answer.json().errors[0].message).toBe(
     (await loadServerTexts('fr')).messages.unauthenticated,
   )
+})
+
+it('[49.27] a deleted place around others is marked in the reader’s language', async () => {
+  const client = await buildClient(db, { language: 'de' })
+  const of = { client_id: client.id }
+  const gone = await buildLocation(db, { ...of, name: 'Halle', deleted_at: now() })
+  const { id } = await buildLocation(db, { ...of, name: 'Rampe', parent_id: gone.id })
+  await buildDepartment(db, { ...of, locations: [id] })
+  const reader = speaking(await actor('CLIENT_SUPER_USER', client), 'pl')
+  const { data } = await reader.gql(
+    `{ filterFormData { locations { id parent_name } } observationChoices { locations { id parent_name } } }`,
+  )
+  const named = { id, parent_name: 'Halle (usunięto)' }
+  expect(data.filterFormData.locations).toContainEqual(named)
+  expect(data.observationChoices.locations).toContainEqual(named)
 })

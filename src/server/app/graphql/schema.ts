@@ -13,6 +13,7 @@ import { typeDefs } from '#api/generated/typeDefs.ts'
 import { isDay } from '#domain/dates.ts'
 import { memoize } from '#domain/memoize.ts'
 import { assertCallsComplete, guard, type Resolver } from '../../context/request/guard.ts'
+import { namedRecordResolvers } from '../../context/places/parentName.ts'
 import { withKnownIds } from '../../context/visibility/knownIds.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { accuracyResolvers } from '../../features/accuracy/accuracyResolvers.ts'
@@ -83,6 +84,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   locationResolvers,
   mailSubscriptionResolvers,
   myDataResolvers,
+  namedRecordResolvers,
   notificationResolvers,
   filterFormResolvers,
   observationChoicesResolvers,

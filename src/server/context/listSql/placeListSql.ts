@@ -81,12 +81,6 @@ export function joinParents(
     and p.id = ${sql.ref(`${alias}.parent_id`)} and ${visibleRecord(`${place}s`, access, 'p', tenantFilter)}`
 }
 
-/** Renders the parent's name, marked when it is deleted; `alias`: of the parent. */
-export function parentName(alias: string): Sql {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`case when ${column('deleted_at')} is null then ${column('name')} else ${column('name')} || ' (deleted)' end`
-}
-
 /** Renders a JSON list of the places directly inside: live ones, and deleted ones that have live ones inside. */
 export function placeChildren(
   { place, alias }: PlaceList,
@@ -111,7 +105,7 @@ export function placeSortKey(
   return { key: textSortKey(sql.ref(`${alias}.name`), access), isNotNull: true }
 }
 
-/** Renders a place of a list like recordJson, with its parent's name where the caller sees the parent. */
+/** Renders a place of a list like recordJson, with its parent where the caller sees it. */
 export function placeJson(
   { place, alias }: PlaceList,
   access: Access,
@@ -119,7 +113,7 @@ export function placeJson(
 ): Sql {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')},
-    'deleted_at', ${column('deleted_at')}, 'parent_name', (select ${parentName('pa')} from ${sql.table(`${place}s`)} pa
+    'deleted_at', ${column('deleted_at')}, 'parent', (select ${recordJson('pa')} from ${sql.table(`${place}s`)} pa
       where ${tenantFilter('pa')} and pa.id = ${column('parent_id')}
         and ${visibleRecord(`${place}s`, access, 'pa', tenantFilter)}))`
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { latestDueDay } from '#domain/localTime.ts'
+import { message } from '#domain/messages.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -82,11 +83,16 @@ export const auditCheckJob = ({ milliseconds, entriesPerRead }: Turn) =>
         return { state: 'waiting' }
       }
       const artifacts = { result: check, rows_done: check.entries, rows_total: check.entries }
-      if (check.broken.length === 0) return { state: 'done', artifacts }
+      const [first] = check.broken
+      if (!first) return { state: 'done', artifacts }
       const mails = await mailsToProviders(services, job, check.broken)
       return {
         state: 'failed',
-        reason: check.broken.map(sentenceOf).join(' '),
+        reason: message('auditLogsChanged', {
+          smart_count: check.broken.length,
+          name: first.company_name,
+          position: first.position,
+        }),
         artifacts,
         onFinish: (transaction) => enqueue(transaction, mails),
       }
@@ -173,9 +179,6 @@ async function saveProgress(db: Database, job: QueuedJob, check: AuditCheck): Pr
     ),
   )
 }
-
-const sentenceOf = ({ company_name, position }: BrokenLog): string =>
-  `The audit log of ${company_name} was changed at entry ${position}.`
 
 async function mailsToProviders(
   { db, now }: Pick<JobServices, 'db' | 'now'>,

@@ -2,7 +2,7 @@
 import type { FilterFormDataObserversArgs, Resolvers } from '#api/generated/contract.ts'
 import type { FilterFormDataParent, NamedRecordParent } from '#api/parents.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { textSortKey } from '../../context/listSql/listSql.ts'
+import { recordJson, textSortKey } from '../../context/listSql/listSql.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { scopeOf } from '../../context/scope/tenantScope.ts'
@@ -12,7 +12,7 @@ import { matchesIds, visiblePerson } from '../../context/visibility/visibility.t
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
-import { joinParents, parentName, type PlaceList } from '../../context/listSql/placeListSql.ts'
+import { joinParents, type PlaceList } from '../../context/listSql/placeListSql.ts'
 import { readPeople } from '../../context/people/peopleQueries.ts'
 
 /** Tables whose names the observation filter offers; with deleted records, since old observations refer to them. */
@@ -29,7 +29,7 @@ async function readFilterNames(
     access,
     (
       tenantFilter,
-    ) => sql`select r.id, r.name, r.deleted_at, ${place ? parentName('p') : sql`null::text`} as parent_name
+    ) => sql`select r.id, r.name, r.deleted_at, ${place ? recordJson('p') : sql`null::json`} as parent
         from ${sql.table(table)} r ${place ? joinParents(place, access, tenantFilter) : sql``}
         where ${tenantFilter('r')} and ${visibleRecord(table, access, 'r', tenantFilter)}
         order by ${textSortKey(sql`r.name`, access)}, r.id`,

@@ -1,7 +1,7 @@
 /** Reads everything that the dropdowns of the add form can offer, by the conditions of their own queries. */
 import type { TaskGuidance } from '#api/generated/contract.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { textSortKey, fullName } from '../../../context/listSql/listSql.ts'
+import { fullName, recordJson, textSortKey } from '../../../context/listSql/listSql.ts'
 import { ancestorIds, descendantIds } from '../../../context/places/placeTree.ts'
 import type { Access } from '../../../context/visibility/userAccess.ts'
 import { visibleRecord } from '../../../context/visibility/recordVisibility.ts'
@@ -16,7 +16,7 @@ import {
 import type { Database, TenantFilter } from '../../../platform/db/database.ts'
 import { sql, type Sql } from '../../../platform/db/sql.ts'
 import { canGoOn } from '../../../context/campaigns/campaignObstacles.ts'
-import { joinParents, parentName, type PlaceList } from '../../../context/listSql/placeListSql.ts'
+import { joinParents, type PlaceList } from '../../../context/listSql/placeListSql.ts'
 import type { PlaceRow } from './offeredPlaces.ts'
 
 /** Limit of each kind. One more is read, to know whether there are more. */
@@ -67,13 +67,13 @@ function offeredWithAncestors<Row>(
   const byName = sql`${textSortKey(column('name'), access)}, ${column('id')}`
   const offeredIds = sql`select offered.id from offered`
   return sql`with offered as materialized (
-      select ${column('id')} as id, ${column('name')} as name, ${parentName('p')} as parent_name,
+      select ${column('id')} as id, ${column('name')} as name, ${recordJson('p')} as parent,
         row_number() over (order by ${byName}) as position
       from ${table} ${sql.ref(alias)} ${joinParents(list, access, tenantFilter)}
       where ${tenantFilter(alias)} and ${column('deleted_at')} is null
         and ${visibleRecord(`${place}s`, access, alias, tenantFilter)} and ${more}
       order by ${byName} ${AND_ONE_MORE})
-    select x.id, x.parent_id, offered.name, offered.parent_name ${columns}
+    select x.id, x.parent_id, offered.name, offered.parent ${columns}
     from ${table} x left join offered on offered.id = x.id
     where ${tenantFilter('x')} and x.id in (${ancestorIds(tenantFilter, `${place}s`, offeredIds)})
     order by offered.position nulls last`

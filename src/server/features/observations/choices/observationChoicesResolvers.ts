@@ -6,6 +6,7 @@ import type {
 } from '#api/generated/contract.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
 import { type RequestContext, requireSession } from '../../../context/request/requestContext.ts'
+import { parentName } from '../../../context/places/parentName.ts'
 import { accessOf } from '../../../context/visibility/userAccess.ts'
 import { offeredPlaces } from './offeredPlaces.ts'
 import {
@@ -59,16 +60,16 @@ async function readObservationChoices(
     truncated: (Object.keys(truncated) as ObservationChoiceKind[]).filter(
       (kind) => truncated[kind],
     ),
-    locations: locations.rows.map(({ row: { id, name, parent_name }, inside }) => ({
+    locations: locations.rows.map(({ row: { id, name, parent }, inside }) => ({
       id,
       name,
-      parent_name,
+      parent_name: parentName(parent, context.texts),
       inside,
     })),
     departments: departments.rows.map(({ row, inside }) => ({
       id: row.id,
       name: row.name,
-      parent_name: row.parent_name,
+      parent_name: parentName(row.parent, context.texts),
       inside,
       locations: locations.topmost(row.locations ?? []),
     })),

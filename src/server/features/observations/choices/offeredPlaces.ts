@@ -1,11 +1,12 @@
 /** Locations or departments that a form offers, and links to places in terms of these. */
+import type { PlaceParent } from '#api/parents.ts'
 
 /** A place that is offered, or one around these: it has no name. */
 export interface PlaceRow {
   id: string
   parent_id: string | null
   name: string | null
-  parent_name: string | null
+  parent: PlaceParent | null
 }
 
 export interface OfferedPlaces<Row extends PlaceRow = PlaceRow> {

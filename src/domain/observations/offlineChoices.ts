@@ -66,6 +66,8 @@ export interface OfflinePerson extends AtPlaces {
   firstname: string
   lastname: string
   employee_id: string | null
+  /** Absent in a copy of an earlier version. */
+  hint?: string | null
 }
 
 /** Chosen ids; null: not chosen. */

@@ -109,7 +109,7 @@ const ELSEWHERE: Record<string, string> = {
   Notification: 'reason hold_subject comment_id',
   OfferedTask: 'locations people',
   OfferedCampaign: 'department_id departments',
-  OfferedPerson: 'locations departments',
+  OfferedPerson: 'hint locations departments',
   Observation:
     'unlinked_observee_name unlinked_observee_employee_id manual_override_reason ai_review_notes feedback_notes pseudonymised_at deleted_at',
   ObservationTask: 'deleted_at',

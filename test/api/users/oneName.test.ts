@@ -52,7 +52,7 @@ it('[15.22] a mail greets them by their name', async () => {
   expect(mail?.text).toContain('Hello Teller,')
 })
 
-it('[14.14] owners, coaches and individuals of one name come with what tells them apart, and no place that the reader does not see', async () => {
+it('[14.14] owners, coaches, individuals and the people of filters and of the copy for use offline come with what tells them apart, and no place that the reader does not see', async () => {
   const { client: sites, north, south, lift } = await buildTwoSites()
   const namesake = async (...places: { id: string }[]) => {
     const person = await buildUser(db, {
@@ -73,25 +73,37 @@ it('[14.14] owners, coaches and individuals of one name come with what tells the
   }
   const here = await namesake(north)
   const both = await namesake(north, south)
-  const call = `query ($taskId: ID) {
+  const call = `query ($taskId: ID, $here: ID!) {
+    filter: filterFormData {
+      observers(search: "Jo Doe") { id hint }
+      observees(search: "Jo Doe") { id hint }
+      chosen: observees(ids: [$here]) { id hint }
+    }
+    copy: observationChoices { people { id hint } }
     owners: taskActionOwners(taskId: $taskId, search: "Jo Doe") { id hint }
     coaches: getUsersByDepartmentAndLocation(input: { search: "Jo Doe" }) { id hint }
     individuals: getUsersByTask(taskId: $taskId, search: "Jo Doe") { id hint }
     one: getUsersByTask(taskId: $taskId, take: 1) { hint }
   }`
   const hints = async (who: Actor) => {
-    const { data } = await who.gql(call, { taskId: lift.id })
+    const { data } = await who.gql(call, { taskId: lift.id, here: here.id })
     expect(data.one).toEqual([{ hint: null }])
-    return [data.owners, data.coaches, data.individuals].map((people) =>
+    const { observers, observees, chosen } = data.filter
+    const lists = [data.owners, data.coaches, data.individuals, observers, observees]
+    const [hint, ...others] = [...lists, data.copy.people].map((people) =>
       [here, both].map(({ id }) => people.find((person: { id: string }) => person.id === id)?.hint),
     )
+    for (const other of others) expect(other).toEqual(hint)
+    // Chosen alone, and told from the one that is not chosen.
+    expect(chosen).toEqual([{ id: here.id, hint: hint?.[0] }])
+    return hint
   }
   const byPlace = ['North', 'North, South']
-  expect(await hints(await actor('CLIENT_OBSERVER', sites))).toEqual([byPlace, byPlace, byPlace])
+  expect(await hints(await actor('CLIENT_OBSERVER', sites))).toEqual(byPlace)
   const northern = await limitedActor('CLIENT_OBSERVER', sites, { locations: [north.id] })
   const unknown = [null, null]
-  expect(await hints(northern)).toEqual([unknown, unknown, unknown])
+  expect(await hints(northern)).toEqual(unknown)
   const leader = await limitedActor('CLIENT_SUPER_USER', sites, { locations: [north.id] })
   const byAddress = [here.email, both.email]
-  expect(await hints(leader)).toEqual([byAddress, byAddress, byAddress])
+  expect(await hints(leader)).toEqual(byAddress)
 })

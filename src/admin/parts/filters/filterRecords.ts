@@ -4,6 +4,7 @@ import { graphql } from '#api/graphql.ts'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
 import { MAX_CHOICES, type Choice, type ChoiceSource } from '../choices/choiceSource.ts'
+import { toPersonChoices } from '../choices/personChoices.ts'
 import { PERSON } from '../../foundation/data/personFields.ts'
 import { request } from '../../foundation/data/request.ts'
 import { displayName, displayNames } from '#domain/displayName.ts'
@@ -71,7 +72,7 @@ async function fetchPeople(
   signal: AbortSignal,
 ): Promise<Choice[]> {
   const { data } = await request(PEOPLE_QUERIES[name], { ...variables }, { signal })
-  return data.rows.map(toPersonChoice)
+  return toPersonChoices(data.rows)
 }
 
 /** Records by the name of their filter. */
@@ -83,22 +84,11 @@ interface NamedRow {
   deleted_at: string | null
 }
 
-interface PersonRow extends Omit<NamedRow, 'name'> {
-  firstname: string
-  lastname: string
-  employee_id: string | null
-}
-
 const toChoice = (record: NamedRow): Choice => ({ id: record.id, name: displayName(record, t) })
 
 function toPlaceChoices(places: NamedRow[]): Choice[] {
   const names = displayNames(places, t)
   return places.map(({ id }, at) => ({ id, name: names[at] as string }))
-}
-
-function toPersonChoice({ employee_id: employeeId, deleted_at: deletedAt, ...person }: PersonRow) {
-  const name = `${displayName(person, t)}${employeeId ? ` (${employeeId})` : ''}`
-  return toChoice({ id: person.id, name, deleted_at: deletedAt })
 }
 
 const PLACES_QUERY = graphql(`
@@ -135,14 +125,14 @@ const PEOPLE_QUERIES = {
     $clientId: ID, $search: String, $ids: [ID!], $take: Int
   ) {
     data: filterFormData(clientId: $clientId) {
-      rows: observers(search: $search, ids: $ids, take: $take) { ${PERSON} employee_id deleted_at }
+      rows: observers(search: $search, ids: $ids, take: $take) { ${PERSON} employee_id hint deleted_at }
     }
   }`),
   observees: graphql(`query FilterObservees(
     $clientId: ID, $search: String, $ids: [ID!], $take: Int
   ) {
     data: filterFormData(clientId: $clientId) {
-      rows: observees(search: $search, ids: $ids, take: $take) { ${PERSON} employee_id deleted_at }
+      rows: observees(search: $search, ids: $ids, take: $take) { ${PERSON} employee_id hint deleted_at }
     }
   }`),
 }

@@ -8,22 +8,24 @@ import { type RequestContext, requireSession } from '../request/requestContext.t
 import type { Access } from '../visibility/userAccess.ts'
 import { visibleLocation } from '../visibility/visibility.ts'
 
+type Namesake = Pick<PersonParent, 'id' | 'firstname' | 'lastname' | 'employee_id'>
+
 /**
  * Adds `hint` to people who share their name: the employee ID, else the places that the caller sees, else the address for
  * callers who manage people. It is what none of the others of that name has; null: nothing, or none is needed.
  */
-export async function tellApart(
+export async function tellApart<Person extends Namesake>(
   context: RequestContext,
   access: Access,
-  people: readonly PersonParent[],
-): Promise<PersonParent[]> {
-  const namesakes = new Map<string, PersonParent[]>()
+  people: readonly Person[],
+): Promise<(Person & { hint: string | null })[]> {
+  const namesakes = new Map<string, Namesake[]>()
   for (const person of people) {
     const key = nameKey(fullNameOf(person))
     namesakes.set(key, [...(namesakes.get(key) ?? []), person])
   }
   const alike = [...namesakes.values()].filter(({ length }) => length > 1).flat()
-  if (alike.length === 0) return [...people]
+  if (alike.length === 0) return people.map((person) => ({ ...person, hint: null }))
   const rows = await context.db.sql<{ id: string; email: string; places: string | null }>(
     access,
     (tenantFilter) => sql`select u.id, u.email, (
@@ -36,13 +38,13 @@ export async function tellApart(
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const showsAddress = mayCall(requireSession(context).role, 'allUsers')
   const marks = [
-    ({ employee_id: employeeId }: PersonParent) => employeeId,
-    ({ id }: PersonParent) => rowOf.get(id)?.places,
-    ({ id }: PersonParent) => (showsAddress ? rowOf.get(id)?.email : null),
+    ({ employee_id: employeeId }: Namesake) => employeeId,
+    ({ id }: Namesake) => rowOf.get(id)?.places,
+    ({ id }: Namesake) => (showsAddress ? rowOf.get(id)?.email : null),
   ]
   return people.map((person) => {
     const others = namesakes.get(nameKey(fullNameOf(person)))?.filter(({ id }) => id !== person.id)
-    if (!others?.length) return person
+    if (!others?.length) return { ...person, hint: null }
     const hints = marks.map((markOf) => {
       const mark = markOf(person)
       return others.every((other) => markOf(other) !== mark) ? mark : null

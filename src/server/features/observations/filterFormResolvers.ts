@@ -1,6 +1,7 @@
 /** Options of the observation filter, within the caller's access. */
 import type { FilterFormDataObserversArgs, Resolvers } from '#api/generated/contract.ts'
 import type { FilterFormDataParent, NamedRecordParent } from '#api/parents.ts'
+import { fullNameOf } from '#domain/displayName.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { recordJson, textSortKey } from '../../context/listSql/listSql.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -10,10 +11,11 @@ import { type Access, accessOf } from '../../context/visibility/userAccess.ts'
 import { visibleRecord } from '../../context/visibility/recordVisibility.ts'
 import { matchesIds, visiblePerson } from '../../context/visibility/visibility.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import { joinParents, type PlaceList } from '../../context/listSql/placeListSql.ts'
-import { readPeople } from '../../context/people/peopleQueries.ts'
+import { tellApart } from '../../context/people/tellApart.ts'
+import { personMatches, readPeople } from '../../context/people/peopleQueries.ts'
 
 /** Tables whose names the observation filter offers; with deleted records, since old observations refer to them. */
 type NamedTable = 'locations' | 'departments' | 'tasks' | 'campaigns'
@@ -69,16 +71,27 @@ function peopleField(column: 'user_id' | 'observee_id') {
   ) => {
     const list = parseInput(listInputSchema, args)
     const access = await accessOf(context, clientId)
-    return readPeople(context.db, {
-      access,
-      ...list,
-      conditions: (tenantFilter) => [
-        matchesIds(sql`p.id`, filterUuids(ids)),
-        access.ownRecordsOnly
-          ? sql`p.id in (select ${sql.ref(`o.${column}`)} from observations o
-              where ${tenantFilter('o')} and (o.user_id = ${access.userId} or o.observee_id = ${access.userId}))`
-          : visiblePerson(access, 'p', tenantFilter),
-      ],
-    })
+    const read = (condition: Sql) =>
+      readPeople(context.db, {
+        access,
+        ...list,
+        conditions: (tenantFilter) => [
+          condition,
+          access.ownRecordsOnly
+            ? sql`p.id in (select ${sql.ref(`o.${column}`)} from observations o
+                where ${tenantFilter('o')} and (o.user_id = ${access.userId} or o.observee_id = ${access.userId}))`
+            : visiblePerson(access, 'p', tenantFilter),
+        ],
+      })
+    const people = await read(matchesIds(sql`p.id`, filterUuids(ids)))
+    if (!ids?.length || people.length === 0) return tellApart(context, access, people)
+    // Who is asked for by their ids has to be told from people who are not.
+    const namesakes = people.map((person) => personMatches(fullNameOf(person)))
+    const others = await read(sql`(${sql.join(namesakes, sql` or `)})`)
+    const all = new Map([...others, ...people].map((person) => [person.id, person]))
+    const told = new Map(
+      (await tellApart(context, access, [...all.values()])).map((person) => [person.id, person]),
+    )
+    return people.map((person) => told.get(person.id) ?? person)
   }
 }

@@ -154,6 +154,6 @@ const CHOICES = graphql(`query ObservationChoices($clientId: ID) {
     campaigns {
       id name start_date end_date location_id department_id task_id locations departments
     }
-    people { ${PERSON} employee_id locations departments }
+    people { ${PERSON} employee_id hint locations departments }
   }
 }`)

@@ -8,7 +8,7 @@ import { PERSON } from '../../../foundation/data/personFields.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { compareNames } from '../../../foundation/i18n/readerLocale.ts'
-import { displayNames, fullNameOf } from '#domain/displayName.ts'
+import { displayNames } from '#domain/displayName.ts'
 import {
   offlineChoices,
   type OfflineCampaign,
@@ -16,6 +16,7 @@ import {
 } from '#domain/observations/offlineChoices.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
 import type { Choice, ChoiceSource, FindableSource } from '../../../parts/choices/choiceSource.ts'
+import { toPersonChoices } from '../../../parts/choices/personChoices.ts'
 import { answerFromServerOrCopy, type Waiting } from './deviceChoices.ts'
 import {
   type CampaignChoice,
@@ -203,20 +204,6 @@ function toPlaceChoices({ rows }: { rows: Choice[] }): Choice[] {
   const names = displayNames(rows, t)
   return rows.map(({ id }, at) => ({ id, name: names[at] as string }))
 }
-
-interface PersonRow {
-  id: string
-  firstname: string
-  lastname: string
-  employee_id: string | null
-  hint?: string | null
-}
-
-const toPersonChoices = (rows: readonly PersonRow[]): Choice[] =>
-  rows.map(({ id, employee_id: employeeId, hint, ...person }) => {
-    const mark = employeeId ?? hint
-    return { id, name: `${fullNameOf(person)}${mark ? ` (${mark})` : ''}` }
-  })
 
 const toCopiedPlaces = (rows: readonly Choice[]) => toPlaceChoices({ rows: firstOf(rows) })
 

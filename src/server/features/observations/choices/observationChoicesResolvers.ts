@@ -7,6 +7,7 @@ import type {
 import { isObserveeOnly } from '#domain/roles.ts'
 import { type RequestContext, requireSession } from '../../../context/request/requestContext.ts'
 import { parentName } from '../../../context/places/parentName.ts'
+import { tellApart } from '../../../context/people/tellApart.ts'
 import { accessOf } from '../../../context/visibility/userAccess.ts'
 import { offeredPlaces } from './offeredPlaces.ts'
 import {
@@ -45,6 +46,7 @@ async function readObservationChoices(
     ])
   const locations = offeredPlaces(locationRows, MAX_OFFERED)
   const departments = offeredPlaces<DepartmentRow>(departmentRows, MAX_OFFERED)
+  const told = await tellApart(context, access, people)
   const personPositions = new Map(people.map(({ id }, at) => [id, at]))
   const isMore = (rows: readonly unknown[]) => rows.length > MAX_OFFERED
   const truncated: Record<ObservationChoiceKind, boolean> = {
@@ -91,7 +93,7 @@ async function readObservationChoices(
         departments.topmost(campaign.task_departments),
       ]),
     })),
-    people: people.map((person) => ({
+    people: told.map((person) => ({
       ...person,
       locations: locations.topmost(person.locations),
       departments: departments.topmost(person.departments),

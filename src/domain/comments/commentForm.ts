@@ -1,4 +1,4 @@
-/** What a comment on an observation may say: its text, mentions and moment. */
+/** Rules of a comment on an observation: its text, mentions and moment. */
 import { z } from 'zod'
 import { idList, nullableId, requiredText } from '../forms/fieldRules.ts'
 import { message } from '../messages.ts'

@@ -74,7 +74,7 @@ export interface EvidenceValue {
 }
 
 /**
- * Why a principle has no verdict. NEAR_THRESHOLD: closer to the threshold than the error of the measurement. HARDLY_BENT:
+ * Reason why a principle has no verdict. NEAR_THRESHOLD: closer to the threshold than the error of the measurement. HARDLY_BENT:
  * there is nothing to compare between knees and trunk. NEVER_UPRIGHT: no posture to compare the bent one with.
  * PUT_DOWN: the load came down with the hands, which go up without it. UNSURE: what was found fits a body too badly. TWIST_OUT_OF_VIEW: no twist was found, but from this side none would be.
  */

@@ -1,4 +1,4 @@
-/** What the list counts that a link leads to: its address is read, and its total asked, as the page does. */
+/** Counts the list that a link leads to: reads its address and asks its total, as the page does. */
 import { RESOURCES } from '#api/resources.ts'
 import { sanitizeObservationFilter, toApiFilter } from '#domain/observations/observationFilter.ts'
 import { listVariables } from '#admin/foundation/data/listVariables.ts'

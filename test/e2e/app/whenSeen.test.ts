@@ -1,4 +1,4 @@
-/** What a phone loads of an observation and of the dashboard, and when. */
+/** Parts of an observation and of the dashboard that a phone loads, and when. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answered } from '../support/answered.ts'

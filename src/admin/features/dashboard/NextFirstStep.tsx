@@ -32,7 +32,7 @@ export function NextFirstStep() {
   )
 }
 
-/** Where saving leads. */
+/** Pages that saving leads to. */
 const PAGES_OF_ADDED = new Set<PagePattern>([
   '/locations/:id',
   '/departments/:id',

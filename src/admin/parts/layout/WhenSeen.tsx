@@ -28,11 +28,11 @@ export function WhenSeen({ id, outline, isWanted = false, children }: WhenSeenPr
   return isSeen ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder
 }
 
-/** Where its place has one. */
+/** Takes the height of its place, if that has one. */
 const FULL_HEIGHT = { height: '100%' } as const
 
 interface WhenSeenProps {
-  /** Of the place, for what leads to it before `children` with the same id are there. */
+  /** Id of the place, for links to it before `children` with the same id are there. */
   id?: string
   /** As high as the children, so that nothing jumps. */
   outline: ReactNode

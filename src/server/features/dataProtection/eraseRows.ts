@@ -25,9 +25,9 @@ import {
 export interface Erasure {
   /** Ids of people and of records about them. */
   subjects: readonly string[]
-  /** What rows about the subjects lose. */
+  /** Kinds of data that rows about the subjects lose. */
   kinds: readonly DataKind[]
-  /** Whose own texts and names go from other rows too; null: nobody's. */
+  /** Person whose own texts and names go from other rows too; null: nobody's. */
   person: (NamedPerson & { id: string }) | null
   /** Ids of people, and of the pseudonyms that replace them in rows about the subjects. */
   standIns: ReadonlyMap<string, string>
@@ -58,7 +58,7 @@ interface Exception {
   auditedAs?: string
 }
 
-/** What tables need beyond what their columns say. */
+/** Needs of tables beyond what their columns say. */
 const EXCEPTIONS: { readonly [T in TableName]?: Exception } = {
   // The account gets a pseudonym, by which figures stay.
   users: { isLeft: true },

@@ -67,7 +67,7 @@ export interface Column<Value = unknown> extends Shape<Value> {
   readonly kind: DataKind
   /** For free text, the column with the person who wrote it; null: nobody in particular. */
   readonly writtenBy: string | null
-  /** Whether the text goes with its writer's data also where the row is about somebody else. */
+  /** True if the text goes with its writer's data even if the row is about somebody else. */
   readonly goesWithWriter: boolean
   readonly about: readonly Subject[]
 }

@@ -16,7 +16,7 @@ export interface NewJob {
   userId?: string | null
   /** The record that the job is about. */
   subjectId: string
-  /** What makes it due, such as a day or an event. */
+  /** Cause that makes it due, such as a day or an event. */
   cause?: string
   /** Further input of the handler; never a secret. */
   payload?: object

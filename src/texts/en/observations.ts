@@ -281,6 +281,7 @@ export const pages = {
       title: 'AI review',
       submit: 'Save review',
       saved: 'Review saved.',
+      aboutYou: 'Someone else reviews results about you.',
       question: 'Was the AI right?',
       right: 'Right',
       wrong: 'Wrong',

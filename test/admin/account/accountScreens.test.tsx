@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { TOTP } from 'otpauth'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { chooseLanguage } from '#admin/foundation/i18n/i18nProvider.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { account, actor, api, signIn } from '#test/support/api.ts'
@@ -104,3 +104,22 @@ it('[49.3] of two languages chosen one after the other the last one stays, which
   expect(data.me.language).toBe('fr')
   await chooseLanguage('en')
 })
+
+it('[49.3] the app of a person whose language is not the device’s opens once, in theirs', async () => {
+  const person = await actor('CLIENT_OBSERVER')
+  await person.gql('mutation { updateMyLanguage(language: de) { id } }')
+  onTestFinished(() => chooseLanguage('en'))
+  const languages = new Set<string>()
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('main')) languages.add(document.documentElement.lang)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  const { sent } = await openApp(person, '/tasks')
+  await screen.findByRole('heading', { level: 1, name: 'Tätigkeiten' })
+  await waitFor(() => expect(listsIn(sent)).toHaveLength(1))
+  expect([...languages]).toEqual(['de'])
+})
+
+const listsIn = (sent: readonly { query: string }[]) =>
+  sent.filter(({ query }) => query.includes('allTasks'))

@@ -119,6 +119,13 @@ describe('the review of an AI result', () => {
     await waitFor(() => expect(address()).toContain(`/allobservations/${next.id}?`))
   })
 
+  it('[50.15] one about oneself is for someone else, which is said in place of the form', async () => {
+    await openAiObservation('CLIENT_SUPER_USER', CORRECTABLE, ({ id }) => ({ observee_id: id }))
+    await screen.findByText(/Someone else reviews results about you\.$/u)
+    expect(formOf('AI review')).toBeNull()
+    expect(screen.queryByText('Override AI result')).toBeNull()
+  })
+
   it('[5.25] feedback is submitted once there is some', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     const submit = await screen.findByText<HTMLButtonElement>('Submit')

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import type { NewRow } from '#server/platform/db/tables.ts'
-import { actor } from '#test/support/api.ts'
+import { type Actor, actor } from '#test/support/api.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { openApp } from './openApp.tsx'
@@ -21,13 +21,17 @@ export const CORRECTABLE = {
 export async function openAiObservation(
   role: Role,
   flags: object = CORRECTABLE,
-  overrides: Row = {},
+  overrides: Row | ((person: Actor) => Row) = {},
 ) {
   const scenario = await buildTwoSites(flags)
   const { client } = scenario
+  const person = await actor(role, client)
   const { observation } = await aiObservation(
     scenario,
-    { date: new Date('2026-01-15T10:00:00Z'), ...overrides },
+    {
+      date: new Date('2026-01-15T10:00:00Z'),
+      ...(typeof overrides === 'function' ? overrides(person) : overrides),
+    },
     {
       is_big_engines: false,
       is_turn_not_twist: true,
@@ -37,7 +41,6 @@ export async function openAiObservation(
   )
   const { client_id, user_id, location_id, department_id, task_id } = observation
   const place = { client_id, user_id, location_id, department_id, task_id }
-  const person = await actor(role, client)
   const colleague = await actor('CLIENT_SUPER_USER', client)
   sessionStorage.clear()
   const open = (id = observation.id) =>

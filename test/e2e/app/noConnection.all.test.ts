@@ -71,6 +71,7 @@ async function problemOf(page: Page, path: string): Promise<string | null> {
 }
 
 /** Forms and explanations have no data of their own. */
-const hasOwnData = (path: string) => !/\/add|help|aimodel|aiaccuracy/u.test(path)
+const hasOwnData = (path: string) =>
+  !/\/add|\/import|\/review|help|aimodel|aiaccuracy|qrcodes/u.test(path)
 
 const UNTRUE = /No matches|No results|Something went wrong|^Error\b|could not be|none yet/imu

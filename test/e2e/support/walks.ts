@@ -53,6 +53,18 @@ export const SUPER_USER: Walk[] = [
   ['/mydata'],
   ['/today'],
   ['/account'],
+  ['/followups', { to: FIRST_ROW, stops: 15, isPrinted: true }],
+  [
+    {
+      to: '/taskanalysis',
+      stops: 20,
+      opened: ['Show % incorrect, with expected range', 'Show How certain the results are'],
+    },
+  ],
+  [{ to: '/calibration', stops: 15 }],
+  [{ to: '/allobservations/review', stops: 15 }],
+  ['/jobs'],
+  ['/qrcodes'],
 ]
 
 /** A super user's screens of places and people. */
@@ -77,6 +89,10 @@ export const PROVIDER: Walk[] = [
   ['/tasks', FIRST_ROW, 'Edit task'],
   ['/tasks/addTask'],
   ['/gbslibrary/addGbsVideo'],
+  ['/locations/importLocations'],
+  ['/departments/importDepartments'],
+  ['/users/importUsers'],
+  ['/users/importUsers/employeeIds'],
 ]
 
 /**

@@ -115,7 +115,10 @@ function SearchBox({ title, onClose }: SearchDialogProps & { title: string }) {
           <Close />
         </IconButton>
       </Box>
-      <LinearProgress sx={{ height: 2, visibility: found.isLoading ? 'visible' : 'hidden' }} />
+      <LinearProgress
+        aria-label={t('page.loading')}
+        sx={{ height: 2, visibility: found.isLoading ? 'visible' : 'hidden' }}
+      />
       <SearchState text={text} found={found} />
       <Box component="ul" {...getListboxProps()} aria-labelledby={title} sx={list}>
         {(groupedOptions as unknown as OptionGroup[]).map(({ key, index, group, options }) => (

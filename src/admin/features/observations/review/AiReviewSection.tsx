@@ -24,7 +24,8 @@ import { NextToReview } from './NextToReview.tsx'
 export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProps) {
   const { show_ai_feedback_options: showsFeedback } = useCurrentClient()
   const { id: userId } = useMe()
-  const canReview = canCorrect && showsFeedback && observation.observee_id !== userId
+  const mayReview = canCorrect && showsFeedback
+  const isAboutMe = observation.observee_id === userId
   const draft = useCorrectionDraft(observation.id)
   const [startsOpen] = useState(() => draft.has('review') || draft.has('feedback'))
   const status = t(`enums.aiReviewStatus.${observation.ai_review_status}`)
@@ -32,14 +33,14 @@ export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProp
     <FoldedSection
       name="observation.review"
       title={t('observations.review.title')}
-      subtitle={
-        isJudgedElsewhere(observation)
-          ? `${status} · ${t('observationFilters.judgedElsewhere')}`
-          : status
-      }
+      subtitle={[
+        status,
+        ...(isJudgedElsewhere(observation) ? [t('observationFilters.judgedElsewhere')] : []),
+        ...(mayReview && isAboutMe ? [t('observations.review.aboutYou')] : []),
+      ].join(' · ')}
       startsOpen={startsOpen}
     >
-      {canReview ? (
+      {mayReview && !isAboutMe ? (
         <>
           <Box className={NOT_PRINTED_CLASS}>
             <NextToReview id={observation.id} />

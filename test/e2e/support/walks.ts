@@ -53,16 +53,16 @@ export const SUPER_USER: Walk[] = [
   ['/mydata'],
   ['/today'],
   ['/account'],
-  ['/followups', { to: FIRST_ROW, stops: 15, isPrinted: true }],
+  ['/followups', { to: FIRST_ROW, stops: 10, isPrinted: true }],
   [
     {
       to: '/taskanalysis',
-      stops: 20,
+      stops: 12,
       opened: ['Show % incorrect, with expected range', 'Show How certain the results are'],
     },
   ],
-  [{ to: '/calibration', stops: 15 }],
-  [{ to: '/allobservations/review', stops: 15 }],
+  [{ to: '/calibration', stops: 8 }],
+  [{ to: '/allobservations/review', stops: 8 }],
   ['/jobs'],
   ['/qrcodes'],
 ]

@@ -64,6 +64,8 @@ const SINGLE = new Set(
       'calibrationQueue',
       'myCalibration',
       'userCalibration',
+      // Of one link.
+      'resetLinkEmail',
       // Signed in once.
       'mySecurity',
       'userSecurity',

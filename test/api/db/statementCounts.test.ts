@@ -58,6 +58,7 @@ const SINGLE = new Set(
       'clientAppearance',
       'exportJob',
       'me',
+      'resetLinkEmail',
       // Tasks of at least five people.
       'taskAnalysis',
       // The next one alone, and figures of one person.

@@ -220,15 +220,15 @@ const LATE_MINUTES = 10
 /** A job that waits for long says that no process works, or too few. */
 async function checkWork(client: ClientBase): Promise<Finding[]> {
   const { rows } = await client.query<Work>(
-    `select floor(extract(epoch from now() - min(j.due_at) filter (where j.state = 'waiting'
-           and not (starts_with(j.kind, 'mail.')
+    `select floor(extract(epoch from now() - min(job.due_at) filter (where job.state = 'waiting'
+           and not (starts_with(job.kind, 'mail.')
              and (select i.mail_held_at from installation i) is not null))) / 60)::int
          as "lateMinutes",
-       (count(*) filter (where j.state = 'failed' and j.finished_at > now() - interval '1 day'))::int
+       (count(*) filter (where job.state = 'failed' and job.finished_at > now() - interval '1 day'))::int
          as "failedToday",
-       (array_agg(j.kind || ': ' || coalesce(j.error, '') order by j.finished_at desc)
-         filter (where j.state = 'failed' and j.finished_at > now() - interval '1 day'))[1] as "lastReason"
-     from jobs j`,
+       (array_agg(job.kind || ': ' || coalesce(job.error, '') order by job.finished_at desc)
+         filter (where job.state = 'failed' and job.finished_at > now() - interval '1 day'))[1] as "lastReason"
+     from jobs job`,
   )
   const { lateMinutes = null, failedToday = 0, lastReason = null } = rows[0] ?? {}
   const failures =

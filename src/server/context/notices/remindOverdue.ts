@@ -75,8 +75,8 @@ export function remindOverdue<Kind extends ScheduledKind>({
   const schedule = dailySchedule({
     kind,
     hour: REMINDER_HOUR,
-    clients: sql`c.deleted_at is null
-      and exists (select from ${sql.table(table)} r where r.client_id = c.id and ${isUntold})`,
+    clients: sql`client.deleted_at is null
+      and exists (select from ${sql.table(table)} r where r.client_id = client.id and ${isUntold})`,
   })
   return { job, schedule }
 }

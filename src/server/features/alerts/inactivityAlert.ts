@@ -104,7 +104,7 @@ function inactivityMails(
 export const scheduleInactivityAlerts = dailySchedule({
   kind: 'alertOfInactivity',
   hour: 6,
-  clients: sql`c.inactive_alert_user_level <> 'NONE' and c.deleted_at is null`,
+  clients: sql`client.inactive_alert_user_level <> 'NONE' and client.deleted_at is null`,
 })
 
 /** Returns the instant before which the last observation must lie (exclusive). */

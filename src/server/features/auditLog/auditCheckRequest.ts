@@ -90,16 +90,16 @@ interface Check {
 const readChecks = (db: Database, { clientId }: ClientScope): Promise<Check[]> =>
   db.sql<Check>(
     'every client',
-    (tenantFilter) => sql`select j.state, j.finished_at, j.rows_done,
-          coalesce((j.result ->> 'complete')::boolean, false) as complete,
-          (select (b.broken ->> 'position')::int from jsonb_array_elements(j.result -> 'broken') b (broken)
+    (tenantFilter) => sql`select job.state, job.finished_at, job.rows_done,
+          coalesce((job.result ->> 'complete')::boolean, false) as complete,
+          (select (b.broken ->> 'position')::int from jsonb_array_elements(job.result -> 'broken') b (broken)
             where b.broken ->> 'client_id' = ${clientId}) as broken_at
-        from jobs j
-        where ${tenantFilter('j')} and j.kind = 'checkAuditLogs'
-          and (j.client_id = ${clientId}::uuid or j.client_id in
+        from jobs job
+        where ${tenantFilter('job')} and job.kind = 'checkAuditLogs'
+          and (job.client_id = ${clientId}::uuid or job.client_id in
             (select u.client_id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}))
-          and (j.payload ->> 'clientId' = ${clientId} or j.user_id is null and j.finished_at is not null)
-        order by j.finished_at desc nulls first limit 10`,
+          and (job.payload ->> 'clientId' = ${clientId} or job.user_id is null and job.finished_at is not null)
+        order by job.finished_at desc nulls first limit 10`,
   )
 
 const percent = (done: number, total: number): number =>

@@ -74,9 +74,9 @@ export async function isBeingInvited(
 ): Promise<boolean> {
   const mails = await transaction.sql(
     (tenantFilter) => sql`
-        select j.id from jobs j join password_resets r on r.client_id = j.client_id and r.id = j.subject_id
-        where ${tenantFilter('j')} and j.kind = ${MAIL_JOB} and j.user_id = ${userId}
-          and j.state in ('waiting', 'running') and r.used_at is null and r.expires_at > ${now} limit 1`,
+        select job.id from jobs job join password_resets r on r.client_id = job.client_id and r.id = job.subject_id
+        where ${tenantFilter('job')} and job.kind = ${MAIL_JOB} and job.user_id = ${userId}
+          and job.state in ('waiting', 'running') and r.used_at is null and r.expires_at > ${now} limit 1`,
   )
   return mails.length > 0
 }

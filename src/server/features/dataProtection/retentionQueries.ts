@@ -20,10 +20,10 @@ export async function readRetention(
   return client ?? null
 }
 
-/** Condition of the clients `c` that keep something for a limited time, or have files of removed recordings. */
-export const HAS_RETENTION = sql<boolean>`(c.recording_retention_days is not null
-  or c.observation_retention_days is not null
-  or exists (select from videos video where video.client_id = c.id and video.recording_removed_at is not null
+/** Condition of the clients `client` that keep something for a limited time, or have files of removed recordings. */
+export const HAS_RETENTION = sql<boolean>`(client.recording_retention_days is not null
+  or client.observation_retention_days is not null
+  or exists (select from videos video where video.client_id = client.id and video.recording_removed_at is not null
     and (video.file_location is not null or video.raw_file_location is not null)))`
 
 export interface DueCount {

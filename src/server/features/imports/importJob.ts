@@ -114,10 +114,10 @@ export const importFile = <K extends CsvImport>({ sheet, job: kind, plan }: Impo
 async function isImportBefore(db: Database, id: string, clientId: string): Promise<boolean> {
   const [row] = await db.sql<{ found: boolean }>(
     'every client',
-    (tenantFilter) => sql`select exists (select from jobs j
-        where ${tenantFilter('j')} and j.kind = any(${IMPORT_JOB_KINDS}::text[]) and j.state = 'running'
-          and j.lease_until >= clock_timestamp() and j.id < ${id}::uuid
-          and j.payload ->> 'clientId' = ${clientId} and not (j.payload ->> 'check')::boolean) as found`,
+    (tenantFilter) => sql`select exists (select from jobs job
+        where ${tenantFilter('job')} and job.kind = any(${IMPORT_JOB_KINDS}::text[]) and job.state = 'running'
+          and job.lease_until >= clock_timestamp() and job.id < ${id}::uuid
+          and job.payload ->> 'clientId' = ${clientId} and not (job.payload ->> 'check')::boolean) as found`,
   )
   return row?.found === true
 }

@@ -33,12 +33,12 @@ interface ExpiredFiles {
 async function readExpired(db: Database, now: Date): Promise<ExpiredFiles[]> {
   return db.sql<ExpiredFiles>(
     'every client',
-    (tenantFilter) => sql`select j.id, j.file, case when not exists (
-            select from jobs later where later.client_id = j.client_id and later.user_id = j.user_id
-              and later.files_until >= ${now} and later.payload->>'source' = j.payload->>'source')
-          then j.payload->>'source' end as source
-        from jobs j where ${tenantFilter('j')} and j.files_until < ${now}
-        order by j.files_until limit ${sql.lit(BATCH)}`,
+    (tenantFilter) => sql`select job.id, job.file, case when not exists (
+            select from jobs later where later.client_id = job.client_id and later.user_id = job.user_id
+              and later.files_until >= ${now} and later.payload->>'source' = job.payload->>'source')
+          then job.payload->>'source' end as source
+        from jobs job where ${tenantFilter('job')} and job.files_until < ${now}
+        order by job.files_until limit ${sql.lit(BATCH)}`,
   )
 }
 

@@ -81,11 +81,11 @@ export async function readUserJobs(
   // The provider's jobs may be about any client.
   return db.sql<UserJobRow>(
     'every client',
-    (tenantFilter) => sql`select ${rowColumns('j', JOB_COLUMNS)}
-        from jobs j left join clients c on c.id = (j.payload->>'clientId')::uuid
+    (tenantFilter) => sql`select ${rowColumns('job', JOB_COLUMNS)}
+        from jobs job left join clients c on c.id = (job.payload->>'clientId')::uuid
         where ${ownedBy(owner, tenantFilter)}
-          ${id ? sql`and j.id = ${id}` : sql``} ${subjectId ? sql`and j.subject_id = ${subjectId}` : sql``}
-        order by j.created_at desc, j.id desc ${limitOffset(rows)}`,
+          ${id ? sql`and job.id = ${id}` : sql``} ${subjectId ? sql`and job.subject_id = ${subjectId}` : sql``}
+        order by job.created_at desc, job.id desc ${limitOffset(rows)}`,
   )
 }
 
@@ -99,8 +99,8 @@ export const userJobCount =
   (owner: JobOwner, states: readonly JobState[] | null = null) =>
   (tables: ReadableTables): Compilable<{ total: number }> =>
     tables.sql<{ total: number }>(
-      (tenantFilter) => sql`select count(*)::int as total from jobs j
-        where ${ownedBy(owner, tenantFilter)} ${states ? sql`and j.state = any(${states}::text[])` : sql``}`,
+      (tenantFilter) => sql`select count(*)::int as total from jobs job
+        where ${ownedBy(owner, tenantFilter)} ${states ? sql`and job.state = any(${states}::text[])` : sql``}`,
     )
 
 /** The worker notices the cancellation. A finished job stays as it is. */
@@ -123,6 +123,6 @@ export async function cancelUserJob(
 }
 
 const ownedBy = ({ clientId, userId, role }: JobOwner, tenantFilter: TenantFilter): Sql =>
-  sql`${tenantFilter('j')} and j.client_id = ${clientId} and j.user_id = ${userId}
-    and j.kind = any(${USER_JOB_KINDS}::text[])
-    ${canAccessAllClients(role) ? sql`` : sql`and j.payload->>'clientId' = ${clientId}`}`
+  sql`${tenantFilter('job')} and job.client_id = ${clientId} and job.user_id = ${userId}
+    and job.kind = any(${USER_JOB_KINDS}::text[])
+    ${canAccessAllClients(role) ? sql`` : sql`and job.payload->>'clientId' = ${clientId}`}`

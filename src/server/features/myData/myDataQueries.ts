@@ -110,9 +110,9 @@ async function readSignIns(
 async function readMails(db: Database, { clientId, userId }: Access): Promise<MyData['mails']> {
   const rows = await db.sql<{ at: Date; kind: string }>(
     { clientId },
-    (tenantFilter) => sql`select j.finished_at as at, substr(j.kind, 6) as kind from jobs j
-        where ${tenantFilter('j')} and j.user_id = ${userId} and j.kind like 'mail.%' and j.state = 'done'
-        order by j.finished_at desc limit 10`,
+    (tenantFilter) => sql`select job.finished_at as at, substr(job.kind, 6) as kind from jobs job
+        where ${tenantFilter('job')} and job.user_id = ${userId} and job.kind like 'mail.%' and job.state = 'done'
+        order by job.finished_at desc limit 10`,
   )
   return rows.map(({ at, kind }) => ({ at: at.toISOString(), kind }))
 }

@@ -41,14 +41,14 @@ export async function readNotifications(
     (
       tenantFilter,
     ) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.occurrence as cause, n.payload,
-          k.name as campaign, j.kind as job, coalesce(t.name, l.name) as task,
+          k.name as campaign, job.kind as job, coalesce(t.name, l.name) as task,
           ${fullName('s')} as person
         from notifications n
         left join campaigns k on ${isAbout('campaign')}
           and k.client_id = n.client_id and k.id = n.subject_id
           and ${visibleCampaign(access, 'k', tenantFilter)}
-        left join jobs j on ${isAbout('job')}
-          and j.client_id = n.client_id and j.id = n.subject_id and j.user_id = n.user_id
+        left join jobs job on ${isAbout('job')}
+          and job.client_id = n.client_id and job.id = n.subject_id and job.user_id = n.user_id
         left join observations o on ${isAbout('observation', 'record')}
           and o.client_id = n.client_id and o.id = n.subject_id and ${visibleObservation(access, 'o')}
         left join follow_ups f on ${isAbout('followUp')} and f.client_id = n.client_id

@@ -21,8 +21,8 @@ export const scheduleSavedViewMails = dailySchedule({
   kind: 'mailSavedViews',
   hour: SUMMARY_HOUR,
   isDueOn,
-  clients: sql`c.deleted_at is null
-    and exists (select from saved_view_mails m where m.client_id = c.id)`,
+  clients: sql`client.deleted_at is null
+    and exists (select from saved_view_mails m where m.client_id = client.id)`,
 })
 
 export const enqueueSavedViewMails = defineJob({

@@ -18,17 +18,17 @@ export interface JobCount {
 export const countJobs = (db: Database): Promise<JobCount[]> =>
   db.sql<JobCount>(
     'every client',
-    (tenantFilter) => sql`select j.kind, j.state, count(*) as count from jobs j
-        where ${tenantFilter('j')} and j.state in ('waiting', 'running', 'failed')
-        group by j.kind, j.state order by j.state, j.kind`,
+    (tenantFilter) => sql`select job.kind, job.state, count(*) as count from jobs job
+        where ${tenantFilter('job')} and job.state in ('waiting', 'running', 'failed')
+        group by job.kind, job.state order by job.state, job.kind`,
   )
 
 /** Returns since when the job that has waited longest is due; null: none is due. */
 export async function readOldestDueAt(db: Database, now: Date): Promise<Date | null> {
   const [oldest] = await db.sql<{ due_at: Date | null }>(
     'every client',
-    (tenantFilter) => sql`select min(j.due_at) as due_at from jobs j
-        where ${tenantFilter('j')} and j.state = 'waiting' and j.due_at <= ${now} and not ${isHeldMail}`,
+    (tenantFilter) => sql`select min(job.due_at) as due_at from jobs job
+        where ${tenantFilter('job')} and job.state = 'waiting' and job.due_at <= ${now} and not ${isHeldMail}`,
   )
   return oldest?.due_at ?? null
 }
@@ -47,11 +47,11 @@ export async function countUncountedDays(db: Database): Promise<number> {
 export async function readAuditCheck(db: Database): Promise<AuditCheckResult | null> {
   const [check] = await db.sql<AuditCheckResult>(
     'every client',
-    (tenantFilter) => sql`select j.finished_at as checked_at, j.result
+    (tenantFilter) => sql`select job.finished_at as checked_at, job.result
         from (select distinct u.client_id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}) p
-        join jobs j on j.client_id = p.client_id and j.kind = 'checkAuditLogs'
-        where j.state in ('done', 'failed') and (j.result ->> 'complete')::boolean and j.user_id is null
-        order by j.finished_at desc limit 1`,
+        join jobs job on job.client_id = p.client_id and job.kind = 'checkAuditLogs'
+        where job.state in ('done', 'failed') and (job.result ->> 'complete')::boolean and job.user_id is null
+        order by job.finished_at desc limit 1`,
   )
   return check ?? null
 }
@@ -68,12 +68,12 @@ export const readFailedJobs = (
 ): Promise<FailedJob[]> =>
   db.sql<FailedJob>(
     'every client',
-    (tenantFilter) => sql`select j.id, j.kind, j.error, j.attempts, j.finished_at,
+    (tenantFilter) => sql`select job.id, job.kind, job.error, job.attempts, job.finished_at,
           case when c.id is not null then json_build_object('id', c.id, 'company_name', c.company_name,
             'deleted_at', c.deleted_at) end as client
-        from jobs j left join clients c on c.id = j.client_id
-        where ${tenantFilter('j')} and j.state = 'failed' and j.kind <> all(${[...USER_JOB_KINDS]})
-        order by j.finished_at desc, j.id desc ${limitOffset(rows)}`,
+        from jobs job left join clients c on c.id = job.client_id
+        where ${tenantFilter('job')} and job.state = 'failed' and job.kind <> all(${[...USER_JOB_KINDS]})
+        order by job.finished_at desc, job.id desc ${limitOffset(rows)}`,
   )
 
 export async function countFailedJobs(db: Database): Promise<number> {

@@ -46,7 +46,7 @@ const scheduleFor = (frequency: SummaryFrequency, kind: ScheduledKind) =>
     kind,
     hour: SUMMARY_HOUR,
     isDueOn: SUMMARY_PERIODS[frequency].isDueOn,
-    clients: sql`${sql.ref(`c.${ENABLED_COLUMNS[frequency]}`)} and c.deleted_at is null`,
+    clients: sql`${sql.ref(`client.${ENABLED_COLUMNS[frequency]}`)} and client.deleted_at is null`,
   })
 
 export const scheduleWeeklySummaries = scheduleFor('weekly', 'summariseWeek')

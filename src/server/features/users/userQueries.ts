@@ -259,12 +259,12 @@ export async function readMailDeliveryError(
   const [newest] = await db.sql<{ refusal: string | null }>(
     scope,
     (tenantFilter) => sql`
-        select case when j.state = 'failed' then substr(j.error, ${address.length}::int + 1) end as refusal
-        from jobs j
-        where ${tenantFilter('j')} and j.user_id = ${id} and starts_with(j.kind, 'mail.')
-          and j.kind <> 'mail.helpRequest'
-          and (j.state = 'done' or (j.state = 'failed' and starts_with(j.error, ${address})))
-        order by j.created_at desc, j.id desc limit 1`,
+        select case when job.state = 'failed' then substr(job.error, ${address.length}::int + 1) end as refusal
+        from jobs job
+        where ${tenantFilter('job')} and job.user_id = ${id} and starts_with(job.kind, 'mail.')
+          and job.kind <> 'mail.helpRequest'
+          and (job.state = 'done' or (job.state = 'failed' and starts_with(job.error, ${address})))
+        order by job.created_at desc, job.id desc limit 1`,
   )
   return newest?.refusal ?? null
 }

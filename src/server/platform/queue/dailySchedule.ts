@@ -12,7 +12,7 @@ interface DailySchedule {
   hour: number
   /** Default: every day. */
   isDueOn?: (day: string) => boolean
-  /** Condition of the clients `c` that have it. */
+  /** Condition of the clients `client` that have it. */
   clients: Sql<boolean>
 }
 
@@ -26,8 +26,8 @@ export const dailySchedule =
     )
     const found = await db.sql<{ id: string; time_zone: string }>(
       'every client',
-      (tenantFilter) => sql`select c.id, c.time_zone from clients c
-        where ${tenantFilter('c')} and ${clients} order by c.id`,
+      (tenantFilter) => sql`select client.id, client.time_zone from clients client
+        where ${tenantFilter('client')} and ${clients} order by client.id`,
     )
     return found.flatMap(({ id, time_zone }): NewJob[] => {
       const due = dueIn(time_zone)

@@ -2,8 +2,8 @@
 import type { Database, Transaction } from '../db/database.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
-/** True if the job `j` is a mail that waits for that. */
-export const isHeldMail = sql<boolean>`(starts_with(j.kind, 'mail.')
+/** True if the row `job` is a mail that waits for that. */
+export const isHeldMail = sql<boolean>`(starts_with(job.kind, 'mail.')
   and (select i.mail_held_at from installation i) is not null)`
 
 /** Returns since when mails are held; null: they are sent. */
@@ -24,10 +24,10 @@ export async function letMailGo(everywhere: Transaction, now: Date): Promise<voi
   if (released.length === 0) return
   const dayAgo = new Date(now.getTime() - DAY_MS)
   await everywhere.sql(
-    (tenantFilter): Sql => sql`update jobs j set state = 'cancelled', finished_at = ${now},
+    (tenantFilter): Sql => sql`update jobs job set state = 'cancelled', finished_at = ${now},
           error = ${TOO_OLD}
-        where ${tenantFilter('j')} and j.state = 'waiting' and starts_with(j.kind, 'mail.')
-          and j.due_at < ${dayAgo}`,
+        where ${tenantFilter('job')} and job.state = 'waiting' and starts_with(job.kind, 'mail.')
+          and job.due_at < ${dayAgo}`,
   )
 }
 

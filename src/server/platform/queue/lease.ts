@@ -28,8 +28,8 @@ export async function hasClaimableJobs(
     'every client',
     (
       tenantFilter,
-    ) => sql`select exists (select from jobs j where ${isDue({ kinds, now }, tenantFilter)})
-          or exists (select from jobs j where ${expiredLease(tenantFilter)}) as found`,
+    ) => sql`select exists (select from jobs job where ${isDue({ kinds, now }, tenantFilter)})
+          or exists (select from jobs job where ${expiredLease(tenantFilter)}) as found`,
   )
   return row?.found === true
 }
@@ -39,15 +39,15 @@ export async function claimJobs(transaction: Transaction, claim: Claim): Promise
   const { batchSize, holder, leaseSeconds } = claim
   return transaction.sql<QueuedJob>(
     (tenantFilter) => sql`with due as (
-          select j.client_id, j.id from jobs j
+          select job.client_id, job.id from jobs job
           where ${isDue(claim, tenantFilter)}
-          order by j.priority, j.due_at, j.id limit ${sql.lit(batchSize)}
+          order by job.priority, job.due_at, job.id limit ${sql.lit(batchSize)}
           for update skip locked
         ), claimed as (
-          update jobs j set state = 'running', attempts = j.attempts + 1, lease_holder = ${holder}::uuid,
+          update jobs job set state = 'running', attempts = job.attempts + 1, lease_holder = ${holder}::uuid,
             lease_until = ${leaseEndSql(leaseSeconds)}
-          from due where j.client_id = due.client_id and j.id = due.id
-          returning j.*
+          from due where job.client_id = due.client_id and job.id = due.id
+          returning job.*
         )
         select client_id as "clientId", id, kind, user_id as "userId", subject_id as "subjectId",
           occurrence as cause, payload, attempts as attempt
@@ -110,10 +110,10 @@ export async function lockExpired(transaction: Transaction): Promise<ExpiredJob[
   return transaction.sql<ExpiredJob>(
     (
       tenantFilter,
-    ) => sql`select j.client_id, j.id, j.kind, j.user_id, j.payload, j.attempts, j.lease_holder
-        from jobs j
+    ) => sql`select job.client_id, job.id, job.kind, job.user_id, job.payload, job.attempts, job.lease_holder
+        from jobs job
         where ${expiredLease(tenantFilter)}
-        order by j.priority, j.due_at, j.id
+        order by job.priority, job.due_at, job.id
         for update skip locked`,
   )
 }
@@ -122,11 +122,11 @@ const isDue = (
   { kinds, now }: Pick<Claim, 'kinds' | 'now'>,
   tenantFilter: TenantFilter,
 ): Sql<boolean> =>
-  sql<boolean>`${tenantFilter('j')} and j.state = 'waiting' and j.due_at <= ${now}
-            and j.kind = any(${kinds}::text[]) and not ${isHeldMail}`
+  sql<boolean>`${tenantFilter('job')} and job.state = 'waiting' and job.due_at <= ${now}
+            and job.kind = any(${kinds}::text[]) and not ${isHeldMail}`
 
 const expiredLease = (tenantFilter: TenantFilter): Sql<boolean> =>
-  sql<boolean>`${tenantFilter('j')} and j.state = 'running' and j.lease_until < clock_timestamp()`
+  sql<boolean>`${tenantFilter('job')} and job.state = 'running' and job.lease_until < clock_timestamp()`
 
 const leaseEndSql = (seconds: number): Sql<Date> =>
   sql<Date>`clock_timestamp() + ${seconds}::float8 * interval '1 second'`

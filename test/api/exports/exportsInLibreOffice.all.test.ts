@@ -82,7 +82,7 @@ it.skipIf(!hasOffice)(`[49.25] people, for a German${IF}`, { timeout: 180_000 },
     'Name',
     'E-Mail',
     'Personalnummer',
-    'Stufe',
+    'Benutzerstufe',
     'Konto aktiviert',
   ])
   expect(rows.map(([name]) => name)).toEqual(ours.slice(1).map(([name]) => name))

@@ -82,7 +82,7 @@ it('[49.26] a German’s file has the labels and levels of a German export; its 
   const email = `ida.${client_id}@example.com`
   const content = (level: string) =>
     csv(
-      'Name;E-Mail;Personalnummer;Stufe;Vorname;Nachname;Standorte;Abteilungen',
+      'Name;E-Mail;Personalnummer;Benutzerstufe;Vorname;Nachname;Standorte;Abteilungen',
       `Ida Novak;${email};7;${level};Ida;Novak;;`,
     )
   const imported = await runImport({

@@ -3,7 +3,13 @@ import departments from '../../../templates/departments.csv?raw'
 import employeeIds from '../../../templates/employeeIds.csv?raw'
 import locations from '../../../templates/locations.csv?raw'
 import users from '../../../templates/users.csv?raw'
-import { csvHeaders, parseCsvRow, templatePath, type CsvImport } from './importColumns.ts'
+import {
+  countExpectedHeaders,
+  csvHeaders,
+  parseCsvRow,
+  templatePath,
+  type CsvImport,
+} from './importColumns.ts'
 import { isRole } from '../roles.ts'
 
 const HEADERS: readonly (readonly [
@@ -30,6 +36,12 @@ describe('CSV imports', () => {
       expect(templatePath(kind)).toBe(`/templates/${kind}.csv`)
     },
   )
+
+  it('[49.26] labels of earlier exports are headers too', () => {
+    for (const former of ['Stufe', 'Tipo', 'Poziom'])
+      expect(countExpectedHeaders('users', [former], (key) => key)).toBe(1)
+    expect(countExpectedHeaders('locations', ['Stufe'], (key) => key)).toBe(0)
+  })
 
   it("[2.16] the users' example has a type that exists", () => {
     expect(isRole(users.split('\n')[1]?.split(',')[4])).toBe(true)

@@ -57,6 +57,11 @@ const LABELS = {
   >
 }
 
+/** Labels in German, Spanish and Polish until version 0.2; files that were exported then can still be imported. */
+const FORMER_LABELS: Readonly<Record<string, readonly string[]>> = {
+  type: ['Stufe', 'Tipo', 'Poziom'],
+}
+
 export const csvHeaders = (kind: CsvImport): string[] => Object.keys(CSV_IMPORTS[kind])
 
 /** Returns the path of the template, which needs no sign-in. */
@@ -66,7 +71,7 @@ export const templatePath = (kind: CsvImport): string => `/templates/${kind}.csv
 const findHeaders = (kind: CsvImport, headers: readonly string[], t: Translate): number[][] => {
   const keys = headers.map(normalizeHeader)
   return Object.entries<HeaderLabel>(LABELS[kind]).map(([header, label]) => {
-    const names = [header, t(label)].map(normalizeHeader)
+    const names = [header, t(label), ...(FORMER_LABELS[header] ?? [])].map(normalizeHeader)
     return keys.flatMap((key, at) => (names.includes(key) ? [at] : []))
   })
 }

@@ -39,8 +39,8 @@ describe('CSV imports', () => {
 
   it('[49.26] labels of earlier exports are headers too', () => {
     for (const former of ['Stufe', 'Tipo', 'Poziom'])
-      expect(countExpectedHeaders('users', [former], (key) => key)).toBe(1)
-    expect(countExpectedHeaders('locations', ['Stufe'], (key) => key)).toBe(0)
+      expect(countExpectedHeaders('users', [former], (key: string) => key)).toBe(1)
+    expect(countExpectedHeaders('locations', ['Stufe'], (key: string) => key)).toBe(0)
   })
 
   it("[2.16] the users' example has a type that exists", () => {

@@ -6,7 +6,7 @@ import type {
 } from '#api/generated/contract.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
 import { type RequestContext, requireSession } from '../../../context/request/requestContext.ts'
-import { parentName } from '../../../context/places/parentName.ts'
+import { parentName } from '../../../context/records/parentName.ts'
 import { tellApart } from '../../../context/people/tellApart.ts'
 import { accessOf } from '../../../context/visibility/userAccess.ts'
 import { offeredPlaces } from './offeredPlaces.ts'

@@ -122,6 +122,9 @@ export const tooWide = () => {
     ),
   ).filter((part) => {
     if (part.clientWidth <= 1) return false
+    // Words of a button that a phone shows as a sign, for assistive technology.
+    const isHidden = ({ parentElement }: Node) =>
+      parentElement !== null && parentElement.getBoundingClientRect().width <= 1
     const isCut = (text: Node) =>
       part.tagName === 'TD' &&
       [part, ...Array.from(part.querySelectorAll('*'))].some(
@@ -132,7 +135,8 @@ export const tooWide = () => {
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       range.selectNodeContents(texts.currentNode)
-      if (range.getBoundingClientRect().right > end && !isCut(texts.currentNode)) return true
+      const isOver = range.getBoundingClientRect().right > end
+      if (isOver && !isHidden(texts.currentNode) && !isCut(texts.currentNode)) return true
     }
     return false
   })

@@ -105,6 +105,7 @@ const forcedColors: CSSObject = {
     forcedColorAdjust: 'none',
     backgroundColor: 'Highlight !important',
   },
+  ':root .MuiSlider-mark': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   [`.${BAR_CLASS}, .${BAR_CLASS} *`]: { forcedColorAdjust: 'none' },
   '.MuiSwitch-track': { forcedColorAdjust: 'none', backgroundColor: 'GrayText', opacity: 1 },
   '.Mui-checked + .MuiSwitch-track': { backgroundColor: 'Highlight !important' },

@@ -12,7 +12,6 @@ import {
   type CsvImport,
 } from './importColumns.ts'
 import { isRole } from '../roles.ts'
-import { english } from '#server/platform/texts/translator.ts'
 
 const HEADERS: readonly (readonly [
   item: string,
@@ -42,7 +41,6 @@ describe('CSV imports', () => {
   const untranslated = ((key: string) => key) as Translate
 
   it('[49.26] labels of earlier exports are headers too', () => {
-    const { t } = english
     for (const former of ['Stufe', 'Tipo', 'Poziom'])
       expect(countExpectedHeaders('users', [former], untranslated)).toBe(1)
     expect(countExpectedHeaders('locations', ['Stufe'], untranslated)).toBe(0)

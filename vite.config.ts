@@ -61,7 +61,11 @@ const GROUPS = [
   },
   // Every page loads it after a while: it would bring the code of forms, too.
   { name: 'sender', test: /src\/admin\/features\/submissionQueue\/submissionSender\.ts$/ },
-  // What comes with the list: in a file with parts of other pages it would bring the code of forms.
+  // What comes with the list or a record: in a file with parts of other pages it would bring the code of forms.
+  {
+    name: 'observation',
+    test: /src\/admin\/features\/observations\/detail\/ObservationShow\.tsx$/,
+  },
   { name: 'charts', test: /src\/admin\/features\/observations\/summary\/SummaryCharts\.tsx$/ },
   // A language's help is one file, because its page searches all of it.
   { name: helpOf, test: HELP },

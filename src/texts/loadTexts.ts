@@ -14,9 +14,6 @@ import { mergeTexts } from './mergeTexts.ts'
 /** Each has the texts of those before it. */
 const PARTS = ['public', 'app', 'pages'] as const
 
-/** The build writes those of the public pages into the app's file too, which saves a request before the first rows. */
-const FILES = { public: ['public'], app: ['app'], pages: ['app', 'pages'] } as const
-
 export type TextsPart = (typeof PARTS)[number]
 
 export const includesPart = (part: TextsPart, other: TextsPart): boolean =>
@@ -31,7 +28,11 @@ export async function loadTexts(
     const { pseudoTexts } = await import('./pseudoTexts.ts')
     return pseudoTexts(await loadTexts('en', part))
   }
-  return mergeTexts(...(await Promise.all(FILES[part].map((one) => loadPart(language, one)))))
+  const own = loadPart(language, part)
+  // The build writes the public pages' texts into the app's file too, which saves a request before the first rows.
+  return part === 'pages'
+    ? mergeTexts(...(await Promise.all([loadPart(language, 'app'), own])))
+    : own
 }
 
 async function loadPart(

@@ -152,7 +152,7 @@ const ObservationFacts = lazyScreen(() => import('./ObservationFacts.tsx'), 'Obs
 /** Pixels, on a phone. */
 const FOLLOW_UP_HEIGHT = 166
 const COMMENTS_HEIGHT = 245
-const RECORDING_HEIGHT = 1_147
+const RECORDING_HEIGHT = 1_107
 const REVIEW_HEIGHT = 152
 const FACTS_HEIGHT = 90
 

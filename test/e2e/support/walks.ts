@@ -62,7 +62,7 @@ export const SUPER_USER: Walk[] = [
     },
   ],
   [{ to: '/calibration', stops: 8 }],
-  ['/allobservations/review'],
+  [{ to: '/allobservations/review', stops: 8 }],
   ['/jobs'],
   ['/qrcodes'],
 ]

@@ -74,7 +74,7 @@ export function CorrectionLayout({ texts, onClose, children, ...buttons }: Corre
   return (
     <FormElement name={texts.form}>
       <Stack spacing={2}>
-        <FormFields>
+        <FormFields {...(keepsButtonsInView && { sx: ABOVE_BUTTONS })}>
           <FormNotices isNot="saved" />
           {children}
         </FormFields>
@@ -134,6 +134,11 @@ const buttonsInView = {
   zIndex: 1,
   py: { xs: 1, md: 0 },
   bgcolor: 'background.paper',
+} as const
+
+/** Keeps the focused control above the sticky buttons. */
+const ABOVE_BUTTONS = {
+  '& input, & textarea, & button, & summary': { scrollMarginBottom: { xs: 80, md: 0 } },
 } as const
 
 const alwaysReady = () => true

@@ -174,7 +174,7 @@ describe('/reset/*', () => {
   it('[15.28] the link of an invitation asks to choose a password, and says how long it works', async () => {
     answerLink()
     open('/reset/t0ken?invited')
-    expect(screen.getByRole('heading', { name: 'Choose your password' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeTruthy()
     await save('long enough', 'long enough')
     expect((await screen.findByRole('alert')).textContent).toContain('expires after 7 days')
     expect(answer.mock.lastCall?.[0].variables).toMatchObject({
@@ -259,7 +259,7 @@ async function signIn() {
 }
 
 async function save(password: string, repeat: string) {
-  await userEvent.clear(screen.getByLabelText('Password'))
+  await userEvent.clear(await screen.findByLabelText('Password'))
   await userEvent.clear(screen.getByLabelText('Repeat password'))
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.type(screen.getByLabelText('Repeat password'), repeat)

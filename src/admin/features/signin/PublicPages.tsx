@@ -1,13 +1,20 @@
 /** Pages that open without signing in: the light entry, without react-admin and MUI. */
-import { lazy, Suspense, type ReactElement, useEffect, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  type ReactElement,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { matchPage } from '#domain/access.ts'
+import { matchPage, type PagePattern } from '#domain/access.ts'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 import { loadFont } from '../../foundation/theme/loadFont.ts'
 import { onIdleAfterPaint } from '../../parts/layout/onIdleAfterPaint.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
+import type { LegalPath } from '../legal/legalPages.ts'
 import { PublicFormLayout } from './PublicFormLayout.tsx'
-import { ResetPassword } from './ResetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
 import { languageStore, t } from '../../foundation/i18n/i18nProvider.ts'
 
@@ -17,21 +24,8 @@ export function PublicPages(): ReactElement {
   useSyncExternalStore(languageStore.subscribe, languageStore.get)
   const page = matchPage(useLocation().pathname)
   if (page === '/forgot-password') return <ForgotPassword />
-  if (page === '/reset/*') return <ResetPassword />
-  if (page === '/privacy' || page === '/termsandconditions') {
-    return (
-      <Suspense fallback={null}>
-        <PublicLegal page={page} />
-      </Suspense>
-    )
-  }
-  if (page === '/unsubscribe/*') {
-    return (
-      <Suspense fallback={null}>
-        <UnsubscribePage />
-      </Suspense>
-    )
-  }
+  const later = page && LATER_PAGES[page]
+  if (later) return <Suspense fallback={null}>{later}</Suspense>
   return page === null ? <PublicNotFound /> : <SignIn />
 }
 
@@ -46,10 +40,21 @@ function PublicNotFound(): ReactElement {
   )
 }
 
-const PublicLegal = lazy(async () => ({
-  default: (await loadChunk(() => import('./PublicLegal.tsx'))).PublicLegal,
-}))
+function laterPage(load: () => Promise<ComponentType>): ReactElement {
+  const Page = lazy(async () => ({ default: await loadChunk(load) }))
+  return <Page />
+}
 
-const UnsubscribePage = lazy(async () => ({
-  default: (await loadChunk(() => import('./UnsubscribePage.tsx'))).UnsubscribePage,
-}))
+const legalPage = (page: LegalPath) =>
+  laterPage(async () => {
+    const { PublicLegal } = await import('./PublicLegal.tsx')
+    return () => <PublicLegal page={page} />
+  })
+
+/** Pages whose code is loaded when they are opened. */
+const LATER_PAGES: { readonly [Page in PagePattern]?: ReactElement } = {
+  '/privacy': legalPage('/privacy'),
+  '/termsandconditions': legalPage('/termsandconditions'),
+  '/reset/*': laterPage(async () => (await import('./ResetPassword.tsx')).ResetPassword),
+  '/unsubscribe/*': laterPage(async () => (await import('./UnsubscribePage.tsx')).UnsubscribePage),
+}

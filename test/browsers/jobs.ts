@@ -257,7 +257,7 @@ interface BrowserAbilities {
 
 const BUTTON = (name: string | RegExp): Query => ({ role: 'button', name })
 const HEADING = (name: string): Query => ({ role: 'heading', name })
-const SHOWN = `return location.pathname + ' shows ' + document.querySelector('main').innerText`
+const SHOWN = `return location.pathname + ' shows ' + (document.querySelector('main') ?? document.body).innerText`
 const VIDEO = `document.querySelector('[data-testid="playback-panel"] video')`
 const CLIP = join(import.meta.dirname, '../support/clips/rendered/squat-60.mp4')
 const REFUSAL = /graphics|WebGL/u

@@ -18,6 +18,9 @@ export interface Recorded {
 export async function openRecording(page: Page, more = ''): Promise<Recorded> {
   const { path, ...recorded } = await findRecording(page)
   await page.goto(path + more)
+  // A phone loads it when it is seen.
+  const heading = page.getByRole('heading', { name: 'Recording', exact: true })
+  await heading.evaluate((shown) => shown.scrollIntoView())
   await page.locator(CHART).waitFor()
   await page.getByText(/^\d\.\d{3} \/ 5\.000 s$/u).waitFor()
   await page.locator('summary', { hasText: 'This frame' }).click()

@@ -15,7 +15,7 @@ export function ImportFileFormat({ kind }: { kind: CsvImport }) {
           ([header, { description, isRequired = false }]) => (
             <div key={header}>
               <dt>
-                {header}
+                <span translate="no">{header}</span>
                 {isRequired && <Chip label={t('imports.format.required')} />}
               </dt>
               <dd>{t(`imports.cells.${description}`)}</dd>

@@ -1,4 +1,4 @@
-/** Compares the rules with the tests: every rule has a test, and every number in a test is a rule. */
+/** Compares the rules with the tests: every rule has a test, and every number in a test is a rule. Tests keep to themselves. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -25,6 +25,11 @@ it('every number that a test cites is a rule', () => {
 
 it('no rule has the number of another', () => {
   expect(ALL_RULES).toHaveLength(rules.size)
+})
+
+it('no test file changes fixtures that other files of its process share', () => {
+  // Outside of a describe, the later files of the process would have them too: use test.extend.
+  expect([...cited.keys()].filter((file) => /^test\.override\(/mu.test(read(file)))).toEqual([])
 })
 
 function read(file: string): string {

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { PHONE, test } from '../support/browser.ts'
+import { PHONE, test as base } from '../support/browser.ts'
 import { choose, factsOf, fill, openAddForm, select, turnOn } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
-test.override({ viewport: PHONE })
+const test = base.extend({ viewport: PHONE })
 
 test(
   '[2.103] [3.22–3.27] [4.33] [4.35] [40.3] a super user plans one in the wizard, goes back, reloads in the middle, and submits; every step fits a phone',

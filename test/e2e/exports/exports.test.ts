@@ -5,7 +5,7 @@ import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { read, utils } from 'xlsx'
 import { askServer } from '../support/serverCalls.ts'
-import { test, WIDE } from '../support/browser.ts'
+import { test as base, WIDE } from '../support/browser.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { headersOf, loaded, rowsOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
@@ -23,7 +23,7 @@ const bytesOf = async (download: Download) => readFileSync(await download.path()
 
 const withoutZone = (label: string) => label.replace(/ \(\w+\/\w+\)$/u, '')
 
-test.override({ viewport: WIDE })
+const test = base.extend({ viewport: WIDE })
 
 test('[2.45] [2.46] [7.44] observations are exported as CSV and as Excel, all that the list has', async ({
   page,

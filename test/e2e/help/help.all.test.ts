@@ -1,10 +1,10 @@
 /** Anchors of the help and of the legal pages scroll, in a real browser. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PHONE, test } from '../support/browser.ts'
+import { PHONE, test as base } from '../support/browser.ts'
 import { signIn } from '../support/session.ts'
 
-test.override({ viewport: PHONE })
+const test = base.extend({ viewport: PHONE })
 
 /** Returns the top of the element with this id, in pixels from the top of the screen. */
 const topOf = (page: Page, id: string) =>

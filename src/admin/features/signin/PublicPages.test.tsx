@@ -182,6 +182,15 @@ describe('/reset/*', () => {
     })
   })
 
+  it('[2.13] does not blame the link where the server cannot be reached', async () => {
+    answer.mockRejectedValue(new Error('No connection to the server.'))
+    open('/reset/t0ken')
+    await save('long enough', 'long enough')
+    const { textContent } = await screen.findByRole('alert')
+    expect(textContent).toContain('No connection to the server.')
+    expect(textContent).not.toContain('expires')
+  })
+
   it("[8.2] a failure shows the banner 'Error resetting password'", async () => {
     answerLink()
     open('/reset/t0ken')
@@ -230,7 +239,7 @@ it('[2.14] open without signing in', async () => {
 
 /** Answers of a link that works, followed by these of the sign-ins after it; without any, the link is refused. */
 function answerLink(...logins: object[]) {
-  const refused = { errors: [{ message: 'This link is not valid any more' }] }
+  const refused = { errors: [{ message: 'Error resetting password' }] }
   answer.mockImplementation(({ query }) => {
     if (query.includes('resetLinkEmail'))
       return { data: { resetLinkEmail: logins.length > 0 ? 'o@northwind.example' : null } }

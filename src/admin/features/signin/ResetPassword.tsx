@@ -35,25 +35,39 @@ export function ResetPassword(): ReactElement {
       try {
         if (!email) throw new Error('The link has no address.')
         await signIn({ email, password })
-        await navigate('/')
+        await navigate('/', { replace: true })
       } catch (error) {
         if (email && graphqlErrorOf(error).code === 'SECOND_FACTOR_REQUIRED')
           setCredentials({ email, password })
         // The password is saved all the same.
-        else await navigate('/', { state: { notice: 'resetPassword.saved' } satisfies SignInState })
+        else {
+          const state: SignInState = { notice: 'resetPassword.saved' }
+          await navigate('/', { replace: true, state })
+        }
       }
     },
   })
   if (credentials)
-    return <CodeStep credentials={credentials} onSignedIn={() => void navigate('/')} />
+    return (
+      <CodeStep
+        credentials={credentials}
+        onSignedIn={() => void navigate('/', { replace: true })}
+      />
+    )
   return (
     <PublicFormLayout title={t(`${texts}.title`)} intro={t(`${texts}.intro`)}>
       {failure && (
         <PublicBanner kind="failed">
           <p>{t('messages.resetFailed')}</p>
-          <p>
-            {t(`${texts}.expires`)} <Link to="/forgot-password">{t('resetPassword.newLink')}</Link>
-          </p>
+          {/* The server says no more of a link that it refuses. */}
+          {failure === t('messages.resetFailed') ? (
+            <p>
+              {t(`${texts}.expires`)}{' '}
+              <Link to="/forgot-password">{t('resetPassword.newLink')}</Link>
+            </p>
+          ) : (
+            <p>{failure}</p>
+          )}
         </PublicBanner>
       )}
       <form noValidate onSubmit={onSubmit} aria-busy={busy}>

@@ -45,12 +45,14 @@ interface WhenSeenProps {
 function onceWanted(place: Element, callback: () => void): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
-  let observer = onceInView(place, callback, FIRST_VIEW)
+  const isScrollable = document.documentElement.scrollHeight > window.innerHeight
+  let observer = onceInView(place, callback, isScrollable ? FIRST_VIEW : WINDOW)
   const lookAhead = () => {
     observer.disconnect()
     observer = onceInView(place, callback, ONE_SCREEN_AHEAD)
   }
   window.addEventListener('scroll', lookAhead, { once: true, passive: true, signal })
+  window.addEventListener('pointerdown', lookAhead, { once: true, passive: true, signal })
   window.addEventListener('keydown', callback, { once: true, signal })
   window.addEventListener('blur', callback, { once: true, signal })
   return () => {
@@ -72,6 +74,8 @@ function onceInView(place: Element, callback: () => void, rootMargin: string) {
 
 /** Until somebody scrolls, a strip at the lower edge of the window is not worth its loading. */
 const FIRST_VIEW = '0px 0px -16%'
+
+const WINDOW = '0px'
 
 const ONE_SCREEN_AHEAD = '100%'
 

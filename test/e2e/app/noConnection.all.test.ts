@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { test as base } from '../support/browser.ts'
+import { intercept } from '../support/intercept.ts'
 import { signIn } from '../support/session.ts'
 import { ADMINISTRATION, PROVIDER, SUPER_USER } from '../support/walks.ts'
 
@@ -25,7 +26,7 @@ test('[45.59] every screen says that there is no connection, and loads when it i
 }) => {
   await signIn(page, 'provider@liftwise.example', { path: '/jobs' })
   await page.locator('h1').waitFor()
-  await page.route(/\/(?:graphql|healthz)$/u, (route) => route.abort())
+  await intercept(page, /\/(?:graphql|healthz)$/u, (route) => route.abort())
   for (const path of [...SCREENS, ...RECORDS, '/jobs']) {
     await open(page, path)
     await expect.poll(() => problemOf(page, path), { message: path }).toBeNull()

@@ -7,7 +7,7 @@ export function thirdPartyNotices(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const texts = Object.entries(packages)
     .filter(([path, { dev }]) => path.startsWith('node_modules/') && !dev)
-    // Those of other systems are not installed here; their siblings have the same licence.
+    // Packages of other systems are not installed here; their siblings have the same licence.
     .filter(([path]) => existsSync(join(root, path, 'package.json')))
     .map(([path, { version }]) => noticeOf(join(root, path), version))
   return [

@@ -65,7 +65,7 @@ const SINGLE = new Set(
       'calibrationQueue',
       'myCalibration',
       'userCalibration',
-      // Of one link.
+      // Asked about one link.
       'resetLinkEmail',
       // Signed in once.
       'mySecurity',

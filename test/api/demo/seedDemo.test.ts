@@ -61,7 +61,7 @@ it('[41.23] the newest AI results of the demo have a recording, and so have rece
   const shown = results.filter(
     ({ isWaiting, at }, index) => index < 20 || (isWaiting && at.getTime() > recently),
   )
-  // How many of the newest wait depends on the day of the week.
+  // The number of the newest that wait depends on the day of the week.
   expect(shown.length).toBeGreaterThan(20)
   expect(shown.map(({ file }) => typeof file)).toEqual(shown.map(() => 'string'))
 })

@@ -102,7 +102,7 @@ it('[49.26] a German’s file has the labels and levels of a German export; its 
     },
   ])
   expect((await fileOf(check)).at(-1)).toBe(`2,${email},type,Client User,Client Observer,`)
-  // Those of another language are not known.
+  // Headers in another language are not known.
   const english = await runCheck({ ...scenario, kind: 'USERS', content: content('Client User') })
   expect(english.error).toMatch(/^Invalid headers on the csv/u)
 })

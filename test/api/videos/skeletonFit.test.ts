@@ -211,7 +211,7 @@ describe('[41.32] recordings whose skeleton does not fit', () => {
           false_negative: 0,
           unreviewed: 0,
         },
-        // Those of the other recording.
+        // The verdicts of the other recording.
         by_principle: [1, 1, 1, 0].map((unreviewed) => ({ confusion: { unreviewed } })),
       },
     })

@@ -47,7 +47,7 @@ export async function databaseUsage(address: string): Promise<DatabaseUsage> {
         text: `select pid from pg_stat_activity where datname = current_database() and application_name = $1`,
         values: [application],
       })
-      // Those that have ended in between count with what was seen of them.
+      // Processes that have ended in between count with their last known use.
       const seen = known.get(application) ?? new Map<number, number>()
       known.set(application, seen)
       for (const { pid } of rows) {

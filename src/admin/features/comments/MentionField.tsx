@@ -45,7 +45,7 @@ export function MentionField({
   const [query, setQuery] = useState<MentionQuery | null>(null)
   const [active, setActive] = useState(0)
   const { data: found, error } = usePeopleToMention(observationId, query?.search ?? null)
-  // Those of an earlier search stay until the next ones are there.
+  // People of an earlier search stay until the next ones are there.
   const choices = query
     ? (found ?? []).filter((person) => containsText(fullNameOf(person), query.search))
     : []

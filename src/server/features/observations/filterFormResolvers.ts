@@ -85,7 +85,7 @@ function peopleField(column: 'user_id' | 'observee_id') {
       })
     const people = await read(matchesIds(sql`p.id`, filterUuids(ids)))
     if (!ids?.length || people.length === 0) return tellApart(context, access, people)
-    // Who is asked for by their ids has to be told from people who are not.
+    // People asked for by their ids have to be told from people who are not.
     const namesakes = people.map((person) => personMatches(fullNameOf(person)))
     const others = await read(sql`(${sql.join(namesakes, sql` or `)})`)
     const all = new Map([...others, ...people].map((person) => [person.id, person]))

@@ -417,7 +417,7 @@ export const TABLES = {
   observation_rollup_zones: table('none', 'everyone', {
     client_id: plain(uuid),
     time_zone: plain(text),
-    counts_records: plain(defaulted(boolean)), // Whether places and tasks are counted.
+    counts_records: plain(defaulted(boolean)), // True: places and tasks are counted.
   }),
   /** Day in UTC. */
   observation_dirty_days: table('none', 'everyone', {

@@ -49,7 +49,7 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
       }}
       isReady={(form) => hasReview(form) || hasReview(toReviewValues(observation))}
     >
-      {/* Whose skeleton does not fit has judged nothing. */}
+      {/* A skeleton that does not fit has judged nothing. */}
       {!video?.skeleton_misfit_at && (
         <>
           <FindingToggle

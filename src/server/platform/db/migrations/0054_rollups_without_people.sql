@@ -8,7 +8,7 @@ alter table observation_rollups
   drop constraint observation_rollups_kind_check,
   add constraint observation_rollups_kind_check check (kind in ('all', 'type', 'location', 'department', 'task'));
 
--- Who observed whom changes no count any more.
+-- A change of the people of an observation changes no count any more.
 create or replace function mark_changed_days() returns trigger language plpgsql as $$
 begin
   insert into observation_dirty_days (client_id, day)

@@ -1,8 +1,8 @@
--- Who is reviewing which result of the AI, so that nobody else gets it meanwhile.
+-- The reviewer of each result of the AI under review, so that nobody else gets it in the meantime.
 create table review_claims (
   client_id uuid not null,
   observation_id uuid not null,
-  -- Of any client: the provider's people review too.
+  -- A person of any client: the provider's people review too.
   user_id uuid not null,
   claimed_until timestamptz(3) not null,
   primary key (client_id, observation_id),

@@ -6,12 +6,12 @@ alter table clients
 create table blind_reviews (
   client_id uuid not null,
   observation_id uuid not null,
-  -- Of any client: the provider's people review too.
+  -- A person of any client: the provider's people review too.
   user_id uuid not null,
   -- The reviewer's answer for each principle, and the AI's verdict at that time; null: cannot tell, unknown.
   answers jsonb not null,
   verdicts jsonb not null,
-  -- What follows from each; null: undecided.
+  -- The technique that follows from each; null: undecided.
   technique text check (technique in ('correct', 'incorrect')),
   ai_technique text check (ai_technique in ('correct', 'incorrect')),
   thresholds_version int,

@@ -7,16 +7,16 @@ create table follow_ups (
   -- The person observed, and the task.
   user_id uuid not null,
   task_id uuid not null,
-  -- Those that were incorrect.
+  -- The principles that were incorrect.
   principles text[] not null default '{}',
   -- null: nobody yet.
   coach_id uuid,
   due_date date not null,
   gbs_video_id uuid,
   note text check (length(note) <= 2000),
-  -- What the coach and the person agreed on.
+  -- The agreement of the coach and the person.
   agreed text check (length(agreed) <= 2000),
-  -- Of any client; null: it opened by itself.
+  -- A person of any client; null: it opened by itself.
   opened_by uuid,
   state text not null default 'OPEN' check (state in ('OPEN', 'COACHED', 'CLOSED', 'WITHDRAWN')),
   seen_at timestamptz(3),

@@ -1,9 +1,9 @@
--- What people say about an observation, at a moment of its recording or about the whole, and who is mentioned in it.
+-- Comments about an observation, at a moment of its recording or about the whole, and the people mentioned in them.
 create table comments (
   client_id uuid not null,
   id uuid not null,
   observation_id uuid not null,
-  -- Of any client: the provider's people comment too.
+  -- A person of any client: the provider's people comment too.
   user_id uuid not null,
   -- Milliseconds from the start of the recording; null: about the whole observation.
   at_ms integer check (at_ms between 0 and 86400000),
@@ -11,7 +11,7 @@ create table comments (
   -- The first comment of the thread; null: this is the first.
   parent_id uuid,
   resolved_at timestamptz(3),
-  -- Of any client.
+  -- A person of any client.
   resolved_by uuid,
   created_at timestamptz(3) not null,
   -- When the text was last written.

@@ -9,9 +9,9 @@ create table calibration_clips (
   is_big_engines boolean,
   is_turn_not_twist boolean,
   is_dip_n_drive boolean,
-  -- Why, shown after an answer.
+  -- The reason, shown after an answer.
   note text check (length(note) <= 2000),
-  -- Of any client, as the others below.
+  -- A person of any client, as the others below.
   created_by uuid not null,
   created_at timestamptz(3) not null,
   -- A second person who agrees with the truth; nobody is asked before.

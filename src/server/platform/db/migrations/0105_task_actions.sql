@@ -2,12 +2,12 @@
 create table task_actions (
   client_id uuid not null,
   id uuid not null,
-  -- What is changed: one of the two.
+  -- The task or the place that is changed: one of the two.
   task_id uuid,
   location_id uuid,
   principle text not null
     check (principle in ('INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST', 'DIP_N_DRIVE')),
-  -- What will be changed.
+  -- The change to make.
   note text not null check (length(note) <= 2000),
   -- null: nobody any more.
   owner_id uuid,

@@ -2,7 +2,7 @@
 create table saved_views (
   client_id uuid not null references clients (id),
   id uuid not null,
-  -- Of any client: the provider's people have views of each client.
+  -- A person of any client: the provider's people have views of each client.
   user_id uuid not null,
   name text not null check (length(btrim(name)) between 1 and 100),
   -- The list's filter and sort, as its address has them.
@@ -17,11 +17,11 @@ create unique index saved_views_name on saved_views (client_id, user_id, lower(n
 create index saved_views_shared on saved_views (client_id) where is_shared;
 select make_tenant_table('saved_views', false);
 
--- Who gets a view as a mail each week.
+-- The people who get a view as a mail each week.
 create table saved_view_mails (
   client_id uuid not null,
   view_id uuid not null,
-  -- Of any client.
+  -- A person of any client.
   user_id uuid not null,
   created_at timestamptz(3) not null,
   primary key (client_id, view_id, user_id),

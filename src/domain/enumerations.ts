@@ -37,7 +37,6 @@ export const OVERRIDE_REASONS = [
   'MANUAL_OVERRIDE',
   'ONE_HANDED_LIFT',
 ] as const
-export type OverrideReason = (typeof OVERRIDE_REASONS)[number]
 
 /** Values of the campaign form's `typeOfCampaign`. */
 export const CAMPAIGN_TYPES = ['ManualObservation', 'Observation'] as const

@@ -9,13 +9,5 @@ export const COUNT_STEP = 1_000
 /** Counts of searches stop at the latest here. */
 export const MAX_COUNT_BOUND = 1_000_000
 
-/** Milliseconds after the last keystroke before a search is sent. */
-export const SEARCH_DEBOUNCE = 300
-
-export const DEFAULT_PAGE = 1
-
-/** Number of page buttons in the pager. */
-export const PAGER_BUTTONS = 5
-
 /** Maximum number of values in one filter: a longer list is abuse. */
 export const MAX_FILTER_VALUES = 100

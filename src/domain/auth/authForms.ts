@@ -21,8 +21,6 @@ export const signInFormSchema = z.object({
     .max(PASSWORD_LIMIT, message('passwordTooLong')),
 })
 
-export type SignInForm = z.infer<typeof signInFormSchema>
-
 /** Longer than any code with spaces and hyphens. */
 const CODE_LIMIT = 40
 
@@ -30,8 +28,6 @@ const CODE_LIMIT = 40
 export const codeFormSchema = z.object({
   code: z.string().trim().min(1, message('codeRequired')).max(CODE_LIMIT, message('codeWrong')),
 })
-
-export type CodeForm = z.infer<typeof codeFormSchema>
 
 /** Local part in ASCII, domain in any script. */
 const EMAIL_PATTERN =
@@ -46,8 +42,6 @@ export const emailSchema = z
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: message('emailInvalid') }))
 
 export const forgotPasswordFormSchema = z.object({ email: emailSchema })
-
-export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>
 
 /** The form that sets a new password. */
 export const PASSWORD_MINIMUM = 8
@@ -69,8 +63,6 @@ export const resetPasswordFormSchema = z
       message: message('passwordsDiffer'),
     })
   })
-
-export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>
 
 /** Returns the first message of each refused field, as forms show them and BAD_INPUT names them. */
 export const fieldErrors = (schema: z.ZodType, values: unknown): Record<string, string> => {

@@ -5,8 +5,6 @@ import {
   applyReminderRule,
   campaignModeOf,
   campaignStepsOf,
-  stepAfter,
-  stepBefore,
   stepOfField,
 } from './campaignDependencies.ts'
 import { type CampaignValues, NEW_CAMPAIGN } from './campaignForm.ts'
@@ -71,18 +69,8 @@ const SWITCHES = [
 ] as const
 
 describe('the steps of the campaign wizard', () => {
-  it.each(SWITCHES)('[2.103] with %o Continue goes %j and Back returns', (on, steps) => {
-    const values = { ...NEW_CAMPAIGN, ...on }
-    expect(campaignStepsOf(values)).toEqual(steps)
-    for (const [place, step] of steps.entries()) {
-      expect(stepAfter(step, values)).toBe(steps[place + 1] ?? null)
-      expect(stepBefore(step, values)).toBe(steps[place - 1] ?? null)
-    }
-  })
-
-  it('[18.12] a step that is not gone through any more leads to the form and to the review', () => {
-    expect(stepBefore('users', NEW_CAMPAIGN)).toBe('form')
-    expect(stepAfter('users', { ...NEW_CAMPAIGN, locationDepartment: true })).not.toBe('users')
+  it.each(SWITCHES)('[2.103] with %o they are %j', (on, steps) => {
+    expect(campaignStepsOf({ ...NEW_CAMPAIGN, ...on })).toEqual(steps)
   })
 
   it('[18.12] every field is asked in a step that is gone through when it counts', () => {

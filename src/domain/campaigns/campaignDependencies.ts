@@ -60,21 +60,6 @@ export const campaignStepsOf = (values: StepSwitches): CampaignStep[] => {
   return mode === 'everybody' ? ['form', 'review'] : ['form', mode, 'review']
 }
 
-/** Returns null for submit. A step that these values skip leads to the review. */
-export const stepAfter = (step: CampaignStep, values: StepSwitches): CampaignStep | null => {
-  if (step === 'review') return null
-  const steps = campaignStepsOf(values)
-  return steps[steps.indexOf(step) + 1] ?? 'review'
-}
-
-/** Returns null for the first step. */
-export const stepBefore = (step: CampaignStep, values: StepSwitches): CampaignStep | null => {
-  const steps = campaignStepsOf(values)
-  const place = steps.indexOf(step)
-  if (step === 'form') return null
-  return place < 0 ? 'form' : (steps[place - 1] ?? null)
-}
-
 /** The step of each field, so that an error leads to it. */
 export const stepOfField = (field: keyof CampaignValues): CampaignStep => {
   if (field === 'selected_users') return 'users'

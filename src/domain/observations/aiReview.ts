@@ -6,30 +6,21 @@ import {
   type ReviewType,
   type Technique,
 } from '../enumerations.ts'
-import type { Answer } from './answers.ts'
 import { PRINCIPLES, type Principle } from './principles.ts'
 
 /** null: no result of the AI, or no verdict of the reviewer. */
 export const reviewStatusOf = (
   aiTechnique: Technique | null,
   isCorrect: boolean | null,
-): AiReviewStatus => toReviewStatus(aiTechnique && aiTechnique === 'incorrect', isCorrect)
-
-/** Same as `reviewStatusOf`, for one principle; the AI's answer is true when it found no fault. */
-export const principleReviewStatusOf = (
-  answer: Answer,
-  isCorrect: boolean | null,
-): AiReviewStatus => toReviewStatus(answer === null ? null : !answer, isCorrect)
+): AiReviewStatus => {
+  if (aiTechnique === null || isCorrect === null) return 'UNREVIEWED'
+  const verdict = aiTechnique === 'incorrect' ? 'POSITIVE' : 'NEGATIVE'
+  return `${isCorrect ? 'TRUE' : 'FALSE'}_${verdict}`
+}
 
 /** True if a status means that the AI was right; null: it does not say. */
 export const isAiCorrectBy = (status: AiReviewStatus): boolean | null =>
   status === 'UNREVIEWED' ? null : status.startsWith('TRUE')
-
-/** Returns the statuses that a reviewer can choose for an AI result. */
-export const allowedReviewStatuses = (aiTechnique: Technique | null): AiReviewStatus[] =>
-  AI_REVIEW_STATUSES.filter(
-    (status) => status === reviewStatusOf(aiTechnique, isAiCorrectBy(status)),
-  )
 
 /** True if a person has decided on an AI result: reviewed or overridden it. Nothing automatic changes it then. */
 export const isReviewedByPerson = (
@@ -78,8 +69,3 @@ export const UNKNOWN_MODEL = 'unknown'
 
 /** Filter value for observations without a known app build. */
 export const UNKNOWN_BUILD = 'unknown'
-
-const toReviewStatus = (isPositive: boolean | null, isCorrect: boolean | null): AiReviewStatus => {
-  if (isPositive === null || isCorrect === null) return 'UNREVIEWED'
-  return `${isCorrect ? 'TRUE' : 'FALSE'}_${isPositive ? 'POSITIVE' : 'NEGATIVE'}`
-}

@@ -121,5 +121,3 @@ const OVERRIDE_SHAPE = z.object({
   manual_override_reason: z.enum(OVERRIDE_REASONS, { error: message('overrideReasonRequired') }),
   ...answerShape,
 })
-
-export type OverrideValues = z.infer<typeof OVERRIDE_SHAPE>

@@ -8,10 +8,7 @@ const NO_EMPTY_HINT = { defaultProps: { helperText: false } }
 
 const reactAdminInputs = {
   RaTextInput: NO_EMPTY_HINT,
-  RaNumberInput: NO_EMPTY_HINT,
-  RaBooleanInput: NO_EMPTY_HINT,
   RaSelectInput: NO_EMPTY_HINT,
-  RaRadioButtonGroupInput: NO_EMPTY_HINT,
   RaPasswordInput: NO_EMPTY_HINT,
 }
 

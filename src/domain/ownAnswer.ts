@@ -9,3 +9,6 @@ export const isOwnAnswer = ({
 }: {
   headers: { has: (name: string) => boolean }
 }): boolean => headers.has(OWN_ANSWER_HEADER)
+
+/** Returns whether a gateway says that it does not reach the server. */
+export const isGatewayFailure = (status: number): boolean => status >= 502 && status <= 504

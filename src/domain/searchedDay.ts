@@ -15,7 +15,11 @@ export function searchedDay(
   search: string,
   { locale, today }: { locale: string; today: string },
 ): SearchedDay | null {
-  const words = search.split(/[\s,]+/u).filter(Boolean)
+  // '21. 11. 2026' is one word.
+  const words = search
+    .replaceAll(/(?<=\d\.)\s+(?=\d+(?:\.|\s*$))/gu, '')
+    .split(/[\s,]+/u)
+    .filter(Boolean)
   for (let length = Math.min(words.length, MAX_WORDS); length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const day = dayOf(words.slice(at, at + length).map(searchable), {
@@ -23,7 +27,10 @@ export function searchedDay(
         today,
         isAlone: words.length === 1,
       })
-      if (day) return { day, search: words.toSpliced(at, length).join(' ') }
+      if (!day) continue
+      const before = words.slice(0, at)
+      while (belongsToDay(before.at(-1), locale)) before.pop()
+      return { day, search: [...before, ...words.slice(at + length)].join(' ') }
     }
   return null
 }
@@ -43,7 +50,7 @@ const dayOf = (words: string[], reading: Reading): string | null =>
   dayInWords(words, reading)
 
 function dayInFigures(word: string, { locale, today, isAlone }: Reading): string | null {
-  const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/u.exec(word)
+  const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})\.?$/u.exec(word)
   if (yearFirst) return realDay(yearFirst[1], yearFirst[3], yearFirst[4])
   const withoutYear = (isAlone ? /^(\d{1,2})[./](\d{1,2})\.?$/u : /^(\d{1,2})\.(\d{1,2})\.$/u).exec(
     word,
@@ -121,6 +128,35 @@ const monthNames = memoize((locale: string): string[][] => {
     }),
   )
 }, 20)
+
+/** True for a weekday, and for what stands before a day in the reader's language: 'on Friday', 'le', 'dnia'. */
+function belongsToDay(word: string | undefined, locale: string): boolean {
+  if (word === undefined) return false
+  const text = searchable(word).replace(/\.$/u, '')
+  return (
+    [...weekdayNames(locale), ...weekdayNames('en')].includes(text) ||
+    (BEFORE_DAY[locale.slice(0, 2)] ?? []).includes(text)
+  )
+}
+
+const BEFORE_DAY: Readonly<Record<string, readonly string[]>> = {
+  en: ['on', 'the'],
+  de: ['am', 'vom', 'den'],
+  es: ['el', 'del', 'dia'],
+  fr: ['le', 'du'],
+  pl: ['dnia', 'w', 'z'],
+}
+
+const weekdayNames = memoize(
+  (locale: string): string[] =>
+    (['long', 'short'] as const).flatMap((weekday) => {
+      const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday })
+      return Array.from({ length: 7 }, (_, day) =>
+        searchable(format.format(Date.UTC(2026, 10, day + 1))).replace(/\.$/u, ''),
+      )
+    }),
+  20,
+)
 
 const isMonthFirst = memoize((locale: string): boolean => {
   const numeric = { ...GREGORIAN, day: 'numeric', month: 'numeric', year: 'numeric' } as const

@@ -43,6 +43,13 @@ export const pages = {
       CLIENT: 'All clients found',
     },
     aiAccuracy: 'AI accuracy',
+    words: {
+      review: 'check AI results',
+      mode: 'dark mode, light mode, theme, appearance',
+      language: 'change language, translation',
+      secondFactor: 'two-factor, 2FA, MFA, authenticator',
+      devices: 'sessions, sign out everywhere',
+    },
     add: {
       allobservations: 'Add observation',
       users: 'Add user',

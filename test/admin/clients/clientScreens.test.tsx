@@ -14,6 +14,7 @@ import {
   stored,
 } from '../support/clientScreen.ts'
 import { choose, openApp } from '../support/openApp.tsx'
+import { refuseCalls } from '../support/heldCalls.ts'
 import { uploadsToServer } from '../support/uploadsToServer.ts'
 
 /** On a narrow screen like this one the sidebar slides over the page. */
@@ -161,4 +162,13 @@ describe('the form of a client', () => {
     expect(fact('Account manager')).toBe(manager)
     expect(fact('Highlight colour')).toBe('#006644')
   })
+})
+
+it('[2.109] whether a client has a super user is asked again where it could not be loaded', async () => {
+  const { user } = await openClientScreen('/clients/:id')
+  const answerAll = refuseCalls('query SuperUsers')
+  await screen.findByText(/^This part of the page could not be loaded\./u)
+  answerAll()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Invite the first super user')
 })

@@ -13,6 +13,7 @@ import {
   observe,
   opened,
 } from '../../api/followUps/followUpScenario.ts'
+import { refuseCalls } from '../support/heldCalls.ts'
 import { openApp } from '../support/openApp.tsx'
 
 // jsdom plays nothing.
@@ -130,4 +131,19 @@ it('[13.34] a day that is typed digit by digit asks for the list once', async ()
       .flatMap((filter) => filter?.where?.closedFrom ?? [])
   await waitFor(() => expect(days()).toContain('2026-01-15'))
   expect(new Set(days())).toEqual(new Set(['2026-01-15']))
+})
+
+it('[2.109] an observation whose follow-up could not be looked up says so, with another try', async () => {
+  const { observation } = await aiObservation(scenario, {
+    user_id: observer.id,
+    observee_id: (await buildUser(db, scenario.of)).id,
+  })
+  const { user } = await openApp(observer, `/allobservations/${observation.id}`)
+  const answerAll = refuseCalls('query FollowUpOffer')
+  const section = within(await screen.findByRole('region', { name: 'Follow-up' }))
+  const again = await section.findByRole('button', { name: 'Try again' })
+  section.getByText(/^The follow-ups could not be loaded\./u)
+  answerAll()
+  await user.click(again)
+  await section.findByRole('link', { name: 'Start follow-up' })
 })

@@ -94,7 +94,7 @@ describe('the search', () => {
     const first = await openList(superUser)
     const search = await openSearch(first)
     expect(optionsOf('Actions')).toContain('Export users as Excel')
-    await first.user.type(search, 'dark')
+    await first.user.type(search, 'dark mode')
     await waitFor(() => expect(optionsOf('Pages')).toEqual(['Your accountLight or dark']))
     await first.user.clear(search)
     await first.user.type(search, 'review')

@@ -23,6 +23,7 @@ export async function uploadsToServer({ held = false } = {}): Promise<UploadCont
       upload: new EventTarget(),
       status: 0,
       responseText: '',
+      getResponseHeader: (_name: string): string | null => null,
       open: (_method: string, url: string) => {
         sent.url = url
       },
@@ -55,6 +56,7 @@ export async function uploadsToServer({ held = false } = {}): Promise<UploadCont
       })
       request.status = answer.statusCode
       request.responseText = answer.body
+      request.getResponseHeader = (name) => answer.headers[name]?.toString() ?? null
       finish('load')
     }
     return request

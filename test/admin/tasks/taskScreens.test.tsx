@@ -9,6 +9,7 @@ import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
+import { refuseCalls } from '../support/heldCalls.ts'
 import { formScreen } from '../support/formScreen.ts'
 import { choose, openApp } from '../support/openApp.tsx'
 
@@ -188,4 +189,13 @@ describe('the form of a task', () => {
     await screen.findByText('Kind')
     expect(fact('Principles')).toBe("Turn Not Twist, Dip n' DriveDefault for pulling.")
   })
+})
+
+it('[2.109] guidance that could not be loaded is said, with another try', async () => {
+  const { user } = await tasks('CLIENT_SUPER_USER', '/tasks/:pull')
+  const answerAll = refuseCalls('query GuidanceVideo')
+  await screen.findByText(/^This part of the page could not be loaded\./u)
+  answerAll()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'How to pull' })
 })

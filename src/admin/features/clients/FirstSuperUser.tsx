@@ -10,6 +10,7 @@ import { inviteeSchema } from '#domain/users/userForm.ts'
 import { request } from '../../foundation/data/request.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
+import { QueryError } from '../../parts/layout/QueryState.tsx'
 import { SmallForm, useDraftKey } from '../../parts/forms/SmallForm.tsx'
 
 /** Renders nothing once the client has a super user. */
@@ -19,7 +20,7 @@ export function FirstSuperUser({ client }: { client: Client }) {
   const [isSkipped, setSkipped] = useState(false)
   const [invited, setInvited] = useState<Invited | null>(null)
   const { id: clientId, company_name: company } = client
-  const { data: count } = useQuery({
+  const query = useQuery({
     queryKey: ['users', 'superUsers', clientId],
     queryFn: async ({ signal }) => (await request(COUNT, { clientId }, { signal })).totalUsers,
   })
@@ -40,6 +41,9 @@ export function FirstSuperUser({ client }: { client: Client }) {
         {t('invitation.firstSuperUser.done', { name: invited.name })}
       </Alert>
     )
+  const { data: count, error } = query
+  if (error && count === undefined)
+    return <QueryError query={query} errorText={t('chunk.failed')} />
   if (count !== 0 || isSkipped) return null
   return (
     <Section

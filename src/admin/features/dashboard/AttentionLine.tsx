@@ -1,10 +1,11 @@
 /** One line of overdue follow-ups and of tasks that stand out; each number is that of the page it links to. */
-import { Box } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { mayOpen } from '#domain/access.ts'
 import { summaryDates, type SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { followUpListPath } from '../followUps/followUpListPath.ts'
@@ -17,7 +18,12 @@ export function AttentionLine({ range }: { range: SummaryRange }) {
   const { id } = useCurrentClient()
   const { type } = useMe()
   const { data: followUps } = useQuery(followUpTotalsQuery(id, range))
-  const { data: analysis } = useQuery({
+  const {
+    data: analysis,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...taskAnalysisQuery(id, AS_THE_PAGE_OPENS),
     enabled: mayOpen(type, TASKS_PAGE),
     staleTime: ANALYSIS_STALE_MS,
@@ -35,6 +41,14 @@ export function AttentionLine({ range }: { range: SummaryRange }) {
         <TextLink to={TASKS_PAGE}>
           {t('dashboard.attention.tasks', { smart_count: tasks })}
         </TextLink>
+      )}
+      {error && !analysis && (
+        <Box>
+          {loadErrorText(error, t('taskAnalysis.failed'))}{' '}
+          <Button size="small" disabled={isFetching} onClick={() => void refetch()}>
+            {t('list.tryAgain')}
+          </Button>
+        </Box>
       )}
     </Box>
   )

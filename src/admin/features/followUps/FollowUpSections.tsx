@@ -6,7 +6,7 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { QueryState } from '../../parts/layout/QueryState.tsx'
+import { QueryError, QueryState } from '../../parts/layout/QueryState.tsx'
 import { FollowUpRows, type FollowUpRowsProps, useFollowUps } from './FollowUpRows.tsx'
 import { startFollowUpPath, useFollowUpOffer } from './useFollowUpOffer.ts'
 import { ACTIVE } from './followUpListPath.ts'
@@ -16,11 +16,14 @@ export function ObservationFollowUp({ observation }: { observation: Observation 
   const t = useT()
   const where = { people: [observation.observee_id ?? ''], tasks: [observation.task_id] }
   const query = useFollowUps(where, observation.client_id)
-  const { data: offer, isPending: isOfferPending } = useFollowUpOffer(observation.id)
+  const offering = useFollowUpOffer(observation.id)
+  const { data: offer } = offering
+  const hasNoOffer = offering.error !== null && !offer
   const isCorrectSince = offer?.refusal === 'CORRECT_SINCE'
   // The card would go, and come back with the offer.
-  const isPending = query.data?.total === 0 && isOfferPending
-  if (query.data?.total === 0 && !isPending && !offer?.may_open && !isCorrectSince) return null
+  const isPending = query.data?.total === 0 && offering.isPending
+  const hasNothing = !isPending && !hasNoOffer && !offer?.may_open && !isCorrectSince
+  if (query.data?.total === 0 && hasNothing) return null
   return (
     <Section title={t('followUps.title')}>
       <QueryState
@@ -31,6 +34,7 @@ export function ObservationFollowUp({ observation }: { observation: Observation 
         {(data) => (
           <>
             {data.total > 0 && <FollowUpRows {...data} where={where} names="coach" />}
+            {hasNoOffer && <QueryError query={offering} errorText={t('followUps.failed')} />}
             {isCorrectSince && data.total === 0 && (
               <Typography color="text.secondary">
                 {t('followUps.refusals.CORRECT_SINCE')}

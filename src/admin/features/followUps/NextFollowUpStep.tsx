@@ -2,6 +2,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'react-admin'
 import { useT } from '../../foundation/i18n/useT.ts'
+import { QueryError } from '../../parts/layout/QueryState.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { startFollowUpPath, useFollowUpOffer } from './useFollowUpOffer.ts'
 
@@ -9,8 +10,10 @@ import { startFollowUpPath, useFollowUpOffer } from './useFollowUpOffer.ts'
 export function NextFollowUpStep({ observationId }: { observationId: string }) {
   const t = useT()
   const createPath = useCreatePath()
-  const { data: offer } = useFollowUpOffer(observationId)
+  const query = useFollowUpOffer(observationId)
+  const { data: offer } = query
   const pathOf = (id: string) => createPath({ resource: 'followups', type: 'show', id })
+  if (query.error && !offer) return <QueryError query={query} errorText={t('followUps.failed')} />
   if (offer?.closed_id)
     return (
       <Typography component="div">

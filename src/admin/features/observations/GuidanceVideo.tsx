@@ -9,6 +9,7 @@ import { graphql } from '#api/graphql.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
+import { QueryError } from '../../parts/layout/QueryState.tsx'
 import { GbsVideoPlayer } from '../gbsVideos/GbsVideoPlayer.tsx'
 import { answerFromServerOrCopy } from './choices/deviceChoices.ts'
 
@@ -16,7 +17,7 @@ export function GuidanceVideo({ taskId }: { taskId: string }) {
   const title = useId()
   const { client_id: clientId } = useMe()
   const t = useT()
-  const { data: video } = useQuery<Guidance | null>({
+  const query = useQuery<Guidance | null>({
     queryKey: ['guidanceVideo', taskId],
     queryFn: ({ signal }) =>
       answerFromServerOrCopy<Guidance | null>(
@@ -31,6 +32,9 @@ export function GuidanceVideo({ taskId }: { taskId: string }) {
     // The link expires, but a new one would interrupt playback. Words without a video are replaced on reconnecting.
     staleTime: ({ state }) => (state.data?.video_url === null ? 0 : 5 * 60_000),
   })
+  const { data: video, error } = query
+  if (error && video === undefined)
+    return <QueryError query={query} errorText={t('chunk.failed')} />
   if (!video) return null
   return (
     <Box>

@@ -12,8 +12,10 @@ import type { PlainTextKey } from '#texts/keys.ts'
 export interface SearchedPage {
   path: PagePattern
   label: string
-  /** Keys of what else the page is found by, such as its settings. */
-  contents?: readonly PlainTextKey[]
+  /** Other words for it. */
+  words?: PlainTextKey
+  /** What else the page is found by, such as its settings. */
+  contents?: readonly { label: PlainTextKey; words: PlainTextKey }[]
 }
 
 export const pagesOf = (role: Role): readonly SearchedPage[] =>
@@ -25,11 +27,16 @@ const OTHER_PAGES: readonly SearchedPage[] = [
   { path: '/aiaccuracy', label: 'search.aiAccuracy' },
   { path: '/aimodel', label: 'modelCard.title' },
   { path: '/mydata', label: 'myData.title' },
-  { path: '/allobservations/review', label: 'reviewQueue.title' },
+  { path: '/allobservations/review', label: 'reviewQueue.title', words: 'search.words.review' },
   {
     path: '/account',
     label: 'menu.account',
-    contents: ['mode.title', 'language.title', 'security.secondFactor', 'security.devices'],
+    contents: [
+      { label: 'mode.title', words: 'search.words.mode' },
+      { label: 'language.title', words: 'search.words.language' },
+      { label: 'security.secondFactor', words: 'search.words.secondFactor' },
+      { label: 'security.devices', words: 'search.words.devices' },
+    ],
   },
 ]
 
@@ -103,6 +110,14 @@ export function actionsOf(role: Role, isOwnClient: boolean): readonly SearchedAc
 
 /** Returns whether each word of the search starts a word of the label. */
 export function startsWords(label: string, search: string): boolean {
-  const text = ` ${searchable(label)}`
-  return searchWords(search).every((word) => text.includes(` ${searchable(word)}`))
+  const text = plainWords(label)
+  return searchWords(search).every((word) => text.includes(plainWords(word)))
 }
+
+/** Each after a space: what follows an apostrophe or a hyphen is a word too. */
+const plainWords = (text: string): string =>
+  ` ${
+    searchable(text)
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim() || text
+  }`

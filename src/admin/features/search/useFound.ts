@@ -37,6 +37,8 @@ export interface Option {
   group: string
   name: string
   detail: string | null
+  /** Other words for it. */
+  words?: string
   /** Instant or day of an observation. */
   date: string | null
   /** A resource, the last part of a page's path, or the type of an action. */
@@ -84,9 +86,10 @@ export function useFound(text: string): Found {
     gcTime: 0,
   })
 
-  const pages = pagesOf(role).map(({ path, label, contents = [] }) => {
-    const found = typed && contents.map((key) => t(key)).find((name) => startsWords(name, typed))
-    return pageOption(path, translate(label), found || null)
+  const pages = pagesOf(role).map(({ path, label, words, contents = [] }) => {
+    const found = contents.find((one) => startsWords(`${t(one.label)} ${t(one.words)}`, typed))
+    const option = pageOption(path, translate(label), found && typed ? t(found.label) : null)
+    return words ? { ...option, words: t(words) } : option
   })
   const actions = actionsOf(role, clientId === ownClientId).map((action) =>
     actionOption(action, t(action.label)),
@@ -121,7 +124,8 @@ export function useFound(text: string): Found {
     return { ...state, options }
   }
 
-  const starts = ({ name, detail }: Option) => detail !== null || startsWords(name, typed)
+  const starts = ({ name, words = '', detail }: Option) =>
+    detail !== null || startsWords(`${name} ${words}`, typed)
   const here = [
     ...inGroup(pages.filter(starts), 'search.pages'),
     ...inGroup(actions.filter(starts), 'search.actions'),

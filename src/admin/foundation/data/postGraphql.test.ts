@@ -17,6 +17,15 @@ it('[8.12] without a connection, and with a page that is no GraphQL response, th
   await expect(postGraphql(ME)).rejects.toThrow('messages.unreachable')
 })
 
+it('[45.84] a gateway that answers in JSON does not teach its clock either', async () => {
+  const before = serverClock.offsetMs()
+  const headers = { date: 'Wed, 25 Nov 2026 08:00:00 GMT' }
+  const body = { errors: [{ message: 'Upstream is down' }] }
+  answerWith(async () => Response.json(body, { status: 503, headers }))
+  await expect(postGraphql(ME)).rejects.toThrow('messages.unreachable')
+  expect(serverClock.offsetMs()).toBe(before)
+})
+
 it.each([200, 403])(
   '[45.84] what answers on the way with %i is named, and its clock teaches nothing',
   async (status) => {

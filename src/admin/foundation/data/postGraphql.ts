@@ -1,6 +1,6 @@
 /** Sends GraphQL requests of the public pages, and all others for the Apollo client's last link. No client library. */
 import { message } from '#domain/messages.ts'
-import { isOwnAnswer } from '#domain/ownAnswer.ts'
+import { isGatewayFailure, isOwnAnswer } from '#domain/ownAnswer.ts'
 import type { TypedDocument } from '#api/graphql.ts'
 import { connection } from './connection.ts'
 import type { GraphqlErrorLike } from './graphqlError.ts'
@@ -42,8 +42,8 @@ export async function fetchGraphql(
       signal: signal ?? null,
     })
     const { status } = response
-    // A gateway that does not reach the server answers 502 to 504.
-    if (!isOwnAnswer(response) && (status < 502 || status > 504)) {
+    if (!isOwnAnswer(response)) {
+      if (isGatewayFailure(status)) throw new Error('The gateway does not reach the server')
       // The server may still be reached, where only such calls are filtered.
       void connection.check()
       foreign = message('foreignAnswer', { status })

@@ -8,20 +8,11 @@ import { useT } from '../../foundation/i18n/useT.ts'
 
 export function QueryState<Data>({ query, height, errorText, children }: QueryStateProps<Data>) {
   const t = useT()
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   if (error && !(data !== undefined && isUnreachable(error))) {
     return (
       <Box sx={{ minHeight: height }}>
-        <Alert
-          severity={isUnreachable(error) ? 'info' : 'error'}
-          action={
-            <Button color="inherit" disabled={isFetching} onClick={() => void refetch()}>
-              {t('list.tryAgain')}
-            </Button>
-          }
-        >
-          {loadErrorText(error, errorText)}
-        </Alert>
+        <QueryError query={query} errorText={errorText} />
       </Box>
     )
   }
@@ -35,6 +26,29 @@ export function QueryState<Data>({ query, height, errorText, children }: QuerySt
   )
   if (data === undefined) return skeleton
   return <Deferred fallback={skeleton}>{children(data)}</Deferred>
+}
+
+/** What could not be loaded, and Try again. */
+export function QueryError({ query, errorText }: QueryErrorProps) {
+  const t = useT()
+  const { error, isFetching, refetch } = query
+  return (
+    <Alert
+      severity={isUnreachable(error) ? 'info' : 'error'}
+      action={
+        <Button color="inherit" disabled={isFetching} onClick={() => void refetch()}>
+          {t('list.tryAgain')}
+        </Button>
+      }
+    >
+      {loadErrorText(error, errorText)}
+    </Alert>
+  )
+}
+
+interface QueryErrorProps {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  errorText: string
 }
 
 interface QueryStateProps<Data> {

@@ -1,6 +1,8 @@
 /** Uploads one file to a signed link of the server and reports its progress. */
 import type { PresignedUrl, UrlInput } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
+import { message } from '#domain/messages.ts'
+import { isGatewayFailure, OWN_ANSWER_HEADER } from '#domain/ownAnswer.ts'
 import { request, type RequestOptions } from '../../foundation/data/request.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 
@@ -66,11 +68,12 @@ export const putFile = (
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
-    request.addEventListener('load', () =>
-      request.status >= 200 && request.status < 300
-        ? resolve()
-        : reject(new Error(errorMessageFrom(request.responseText))),
-    )
+    request.addEventListener('load', () => {
+      if (isForeign(request, url))
+        reject(new Error(message('foreignAnswer', { status: request.status })))
+      else if (request.status >= 200 && request.status < 300) resolve()
+      else reject(new Error(errorMessageFrom(request.responseText)))
+    })
     request.addEventListener('error', () => reject(new Error(t('uploads.failed'))))
     request.addEventListener('abort', () => reject(signal.reason))
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
@@ -87,6 +90,18 @@ interface PutOptions {
   signal: AbortSignal
   /** 0 to 1. */
   onProgress: (share: number) => void
+}
+
+/**
+ * Returns whether something on the way answered, which may also say that all is well. An external storage has no header of
+ * ours, but answers with no page.
+ */
+function isForeign(answer: XMLHttpRequest, url: string): boolean {
+  const { origin, pathname } = new URL(url, location.href)
+  const isOurs = origin === location.origin && pathname.startsWith('/files/')
+  return isOurs
+    ? answer.getResponseHeader(OWN_ANSWER_HEADER) === null && !isGatewayFailure(answer.status)
+    : /html/u.test(answer.getResponseHeader('content-type') ?? '')
 }
 
 /** Our own file routes respond with `{ error }`; external storage responds with XML, which is of no use to people. */

@@ -1,4 +1,7 @@
-/** Opens the review queue of a filter, with its length; renders nothing where it is empty or the person may not review. */
+/**
+ * Opens the review queue of a filter, with its length; without the length where that could not be loaded. Renders
+ * nothing where it is empty or the person may not review.
+ */
 import PlaylistPlay from '@mui/icons-material/PlaylistPlay'
 import { Button, type ButtonProps } from '@mui/material'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -19,11 +22,12 @@ export function ReviewButton({ filter, variant = 'text' }: ReviewButtonProps) {
   const { type } = useMe()
   const { id, ai_enabled: hasAi, show_ai_feedback_options: reviews } = useCurrentClient()
   const isAtRest = useAtRest()
-  const { data: count } = useQuery({
+  const { data: count, error } = useQuery({
     ...toReviewQuery(id, filter),
     enabled: isAtRest && hasAi && reviews && mayCall(type, 'claimReviews'),
   })
-  if (!count) return null
+  const isUnknown = count === undefined && error !== null
+  if (!count && !isUnknown) return null
   return (
     <Button
       component={LinkBase}
@@ -34,7 +38,7 @@ export function ReviewButton({ filter, variant = 'text' }: ReviewButtonProps) {
       variant={variant}
       startIcon={<PlaylistPlay />}
     >
-      {t('reviewQueue.open', { count })}
+      {isUnknown ? t('reviewQueue.title') : t('reviewQueue.open', { count })}
     </Button>
   )
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { answered } from '#test/support/answered.ts'
 import type { Actor } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { change, create, list as listActions } from '../taskActions/taskActionCalls.ts'
 import { DELETE_USER } from '../users/userCalls.ts'
 import {
@@ -50,6 +51,23 @@ it('[51.12] who is deleted coaches and owns nothing that is still to be done, wh
   expect((await toldTo(lead, client.id)).slice(before.length)).toEqual(['UNCOACHED', 'UNCOACHED'])
   const { rows } = (await lead.gql(EFFECTS, { ids: [leaver.id] })).data
   expect(rows).toEqual([])
+})
+
+it('[52.24] whoever is left is told of an overdue action of which a deleted owner was told, and of one that is opened again', async () => {
+  const { db, lead, lift, north, client } = await buildFollowUpScenario()
+  const leaver = await actorAt('CLIENT_OBSERVER', north)
+  const given = { ownerId: leaver.id, taskId: lift.id }
+  const [toDo, done] = [await give(lead, given), await give(lead, given)]
+  await writeRows(db, { clientId: client.id }, (tables) =>
+    tables.update('task_actions').set({ overdue_told_at: new Date() }),
+  )
+  await change(lead, 'finishTaskAction', done)
+  await answered(lead.gql(DELETE_USER, { id: leaver.id }))
+  await answered(change(lead, 'reopenTaskAction', done))
+  const untold = await db.read({ clientId: client.id }, (tables) =>
+    tables.from('task_actions').select('id').where('overdue_told_at', 'is', null),
+  )
+  expect(untold.map(({ id }) => id).toSorted()).toEqual([toDo, done].toSorted())
 })
 
 describe('[51.12] nobody who is deleted coaches or owns again', () => {

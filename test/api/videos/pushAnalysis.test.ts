@@ -6,7 +6,7 @@ import { readStored, updateOrThrow } from '../../support/scenarios/storedObserva
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import { syntheticPush } from '../../support/syntheticPush.ts'
 
-const scenario = await buildTwoSites({ ai_enabled: true })
+const scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
 const editor = await actor('CLIENT_SUPER_USER', scenario.client)
 
 const record = async (task: TwoSites['push'], knee: number) => {
@@ -51,4 +51,30 @@ describe('the recording of a push', () => {
     const reviewed = await updateOrThrow(editor, id, { task_id: scenario.push.id })
     expect(reviewed.video.is_dip_n_drive).toBeNull()
   })
+
+  it.each([
+    ['before', true],
+    ['with', false],
+  ])(
+    '[41.29] is judged for the task of now when an override is taken back, whose task changed %s that',
+    async (_when, isBefore) => {
+      const { id } = await record(scenario.lift, 6)
+      const task = { task_id: scenario.push.id }
+      await updateOrThrow(editor, id, {
+        review_type: 'MANUAL_OVERRIDE',
+        manual_override_reason: 'FEET_INLINE',
+        is_inside_base: true,
+        is_big_engines: true,
+        is_turn_not_twist: true,
+        is_dip_n_drive: true,
+        ...(isBefore && task),
+      })
+      expect(await updateOrThrow(editor, id, { review_type: 'AI', ...task })).toMatchObject({
+        technique: 'incorrect',
+        ai_technique: 'incorrect',
+        is_dip_n_drive: false,
+        video: { is_dip_n_drive: false },
+      })
+    },
+  )
 })

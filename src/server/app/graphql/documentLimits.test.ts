@@ -21,6 +21,7 @@ it.each(
     'an operation with fragments':
       '{ me { ...a client { ...b } } } fragment a on Me { id } fragment b on MyClient { id }',
     'the schema’s own description, which is deep': `{ __schema { types { fields { type ${'{ ofType '.repeat(9)} { name } ${'}'.repeat(9)} } } } }`,
+    'brackets in texts and comments': `{ getUserById(id: "\\"${'['.repeat(100)}") { id } } # ${'{'.repeat(100)}`,
     'a fragment that spreads itself, which graphql refuses':
       '{ me { ...f } } fragment f on Me { ...f }',
   }),
@@ -34,6 +35,11 @@ const REFUSED: Record<string, Record<string, string>> = {
     depth: `{ me ${'{ client '.repeat(50)} { id } ${'}'.repeat(50)} }`,
     'depth through inline fragments': `{ me { ${'... on Me {'.repeat(20)} id ${'}'.repeat(20)} } }`,
     'depth through fragments that double': `{ me { ...f0 } } ${times(28, (i) => `fragment f${i} on Me { ...f${i + 1} ...f${i + 1} }`)} fragment f28 on Me { id }`,
+  },
+  'must not nest deeper than 64 levels': {
+    // More levels than the parser has room for.
+    values: `mutation { createSavedView(input: { name: "x", query: ${'['.repeat(5_000)}${']'.repeat(5_000)} }) { id } }`,
+    objects: `mutation { createSavedView(input: { name: "x", query: ${'{ a: '.repeat(70)}1${' }'.repeat(70)} }) { id } }`,
   },
   'Aliases limit': {
     aliases: `{ me { ${times(111, (i) => `a${i}: id`)} } }`,

@@ -22,6 +22,8 @@ export const documentLimits = { checkText, checkDocument }
 export const MAX_TOKENS = 2_000
 
 const MAX_CHARACTERS = 24_000
+/** Brackets within one another, of selections and values; the parser calls itself for each. */
+const MAX_NESTING = 64
 /** Levels of selections; a fragment spread adds one. `__schema` is exempt, since the introspection query is deeper. */
 const MAX_DEPTH = 10
 /** Aliases and directives count at each spread of the fragment that holds them. */
@@ -40,7 +42,20 @@ const MAX_OPERATIONS = 20
 function checkText(source: string): void {
   if (source.length > MAX_CHARACTERS)
     throw badInput('query', `A document can have at most ${MAX_CHARACTERS} characters.`)
+  if (nestingOf(source) > MAX_NESTING)
+    throw badInput('query', `A document must not nest deeper than ${MAX_NESTING} levels.`)
 }
+
+function nestingOf(source: string): number {
+  let [level, deepest] = [0, 0]
+  for (const [bracket] of source.replace(STRINGS_AND_COMMENTS, '').matchAll(/[()[\]{}]/gu)) {
+    level += '([{'.includes(bracket) ? 1 : -1
+    deepest = Math.max(deepest, level)
+  }
+  return deepest
+}
+
+const STRINGS_AND_COMMENTS = /"""(?:\\"""|[\s\S])*?"""|"(?:\\.|[^"\\\n])*"|#.*/gu
 
 function checkDocument(schema: GraphQLSchema, document: DocumentNode): void {
   const [error] = validate(schema, document, rules, { maxErrors: 1 })

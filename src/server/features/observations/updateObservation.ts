@@ -16,7 +16,7 @@ import { type RequestContext, requireSession } from '../../context/request/reque
 import { enqueueBadLiftsAlert } from '../../context/notices/enqueueBadLiftsAlert.ts'
 import { personTasksOf } from '../../context/coaching/personTasks.ts'
 import { settlePersonTasks } from '../../context/coaching/settlePersonTasks.ts'
-import { judgeForTask } from '../videos/judgeForTask.ts'
+import { judgeForTask, judgeTakenBack } from '../videos/judgeForTask.ts'
 import { lockVideo, readAnalysisRules } from '../videos/videoQueries.ts'
 import { findObservation } from './observationQueries.ts'
 import { mapObservationViolation } from './submission.ts'
@@ -45,15 +45,20 @@ export async function updateObservation(
         session: requireSession(context),
         now,
       })
-      const video =
-        stored && task.id !== record.task_id && !isReviewedByPerson(record, stored)
-          ? await judgeForTask(transaction, actor, {
-              video: stored,
-              judgedFor: (await readAnalysisRules(transaction, record.task_id)).task,
-              task,
-            })
-          : stored
-      const verdict = resolveVerdict({ record, video, input, task, facts })
+      const isTakenBack = record.review_type === 'MANUAL_OVERRIDE' && input.review_type === 'AI'
+      const left = isTakenBack ? { ...record, review_type: 'AI' as const } : record
+      let video = stored
+      if (stored && !isReviewedByPerson(left, stored)) {
+        if (isTakenBack) video = await judgeTakenBack(transaction, actor, { video: stored, task })
+        else if (task.id !== record.task_id)
+          video = await judgeForTask(transaction, actor, {
+            video: stored,
+            judgedFor: (await readAnalysisRules(transaction, record.task_id)).task,
+            task,
+          })
+      }
+      const isJudgedAgain = video !== stored
+      const verdict = resolveVerdict({ record, video, isJudgedAgain, input, task, facts })
       const review = validateReview(record, input, verdict.observation.ai_technique)
       await saveChangedColumns(transaction, actor, {
         entity: 'observations',

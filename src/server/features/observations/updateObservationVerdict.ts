@@ -12,6 +12,8 @@ import type { StoredObservation } from './updateObservationEdit.ts'
 export interface Correction {
   record: StoredObservation
   video: Row<'videos'> | null
+  /** The correction has changed the verdicts of the video. */
+  isJudgedAgain: boolean
   input: UpdateObservationInput
   /** Task after the correction. */
   task: Row<'tasks'>
@@ -171,8 +173,8 @@ function requireDecision({ task, facts }: Correction, answers: AnswerValues): An
   return verdict
 }
 
-function aiTechniqueFor({ record, video, task, facts }: Correction) {
-  if (task.id === record.task_id) return record.ai_technique
+function aiTechniqueFor({ record, video, isJudgedAgain, task, facts }: Correction) {
+  if (task.id === record.task_id && !isJudgedAgain) return record.ai_technique
   return evaluateAiTechnique(task, video ?? NO_ANSWERS, facts.can_use_not_applicable)
 }
 

@@ -173,7 +173,12 @@ export const reopenTaskAction = (
     await saveChangedColumns(transaction, context, {
       entity: 'task_actions',
       record: action,
-      set: { done_at: null, done_by: null, owner_id: isOwned ? owner_id : null },
+      set: {
+        done_at: null,
+        done_by: null,
+        owner_id: isOwned ? owner_id : null,
+        ...(!isOwned && { overdue_told_at: null }),
+      },
     })
   })
 

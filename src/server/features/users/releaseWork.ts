@@ -3,6 +3,7 @@ import type { AuditActor } from '../../context/audit/audit.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { Row } from '../../platform/db/tables.ts'
 import { releaseFollowUps } from '../../context/coaching/coaches.ts'
 
 export async function releaseWork(
@@ -11,8 +12,12 @@ export async function releaseWork(
   people: readonly string[],
 ): Promise<void> {
   await releaseFollowUps(everywhere, actor, people)
-  const actions = await everywhere.sql<{ client_id: string; id: string; owner_id: string }>(
-    (tenantFilter) => sql`select a.client_id, a.id, a.owner_id from task_actions a
+  const actions = await everywhere.sql<
+    Pick<Row<'task_actions'>, 'client_id' | 'id' | 'owner_id' | 'overdue_told_at'>
+  >(
+    (
+      tenantFilter,
+    ) => sql`select a.client_id, a.id, a.owner_id, a.overdue_told_at from task_actions a
         where ${tenantFilter('a')} and a.owner_id = any(${people}::uuid[]) and a.done_at is null
         order by a.id for no key update`,
   )
@@ -20,6 +25,7 @@ export async function releaseWork(
     await saveChangedColumns(everywhere.forTenant(record.client_id), actor, {
       entity: 'task_actions',
       record,
-      set: { owner_id: null },
+      // Whoever is left is told of what is overdue.
+      set: { owner_id: null, overdue_told_at: null },
     })
 }

@@ -151,8 +151,17 @@ describe('[50.13] the blind sample in a queue', () => {
   ])('is left out where %o tells of the verdict', async (filter) => {
     const { others } = await made(8)
     expect((await allOf({ filter })).toSorted()).toEqual(others.toSorted())
-    const total = 'query ($filter: ObservationFilter) { totalToReview(filter: $filter) }'
-    expect((await lead.gql(total, { filter })).data.totalToReview).toBe(others.length)
+    const { data } = await lead.gql(
+      `query ($filter: ObservationFilter, $waiting: ObservationFilter) {
+        totalToReview(filter: $filter) totalObservations(filter: $waiting)
+        aiAccuracy(filter: $filter) { overall { unreviewed } } }`,
+      { filter, waiting: { ...filter, toReview: true } },
+    )
+    expect(data).toEqual({
+      totalToReview: others.length,
+      totalObservations: others.length,
+      aiAccuracy: { overall: { unreviewed: others.length } },
+    })
   })
 
   it('is in a queue of days, places and tasks, and in that of what waits', async () => {

@@ -2,6 +2,7 @@
 import type { AiAccuracy, Resolvers, SkeletonMisfitCount } from '#api/generated/contract.ts'
 import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
+import { tellsVerdict } from '#domain/observations/observationListInput.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { recordJson } from '../../context/listSql/listSql.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
@@ -74,9 +75,12 @@ function cells(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
   const reviews = sql.join(PRINCIPLE_REVIEW_COLUMNS.map((column) => sql.ref(`v.${column}`)))
   const isReliable = sql`and v.capture_quality is distinct from 'POOR'`
   const isJudgedHere = sql`and (v.id is null or not ${isJudgedElsewhere('v')})`
+  // As in the list of what waits.
+  const waits = sql`${waitsForReview} and ${isAboutAnother(query.access.userId)}
+    ${tellsVerdict(query.filter) ? sql`and not ${isBlind}` : sql``}`
   return sql`select o.task_id, ${appBuild('o')} as build, o.ai_review_status, o.ai_error_cause, ${reviews},
       b.technique as seen, b.ai_technique as said, b.observation_id is not null as is_judged,
-      ${waitsForReview} and ${isAboutAnother(query.access.userId)} as waits, ${isBlind} as is_blind, count(*) as n
+      ${waits} as waits, ${isBlind} as is_blind, count(*) as n
     from observations o
     join clients c on ${tenantFilter('c')} and c.id = o.client_id
     left join videos v on ${tenantFilter('v')} and v.id = o.video_id

@@ -93,3 +93,8 @@ export const isBlind = sql<boolean>`coalesce(
   ('x' || left(md5(o.id::text), 8))::bit(32)::bigint % 100 < c.blind_review_percent
   and v.file_location is not null and v.recording_removed_at is null
   and not ${isJudgedElsewhere('v')}, false)`
+
+/** Test on the alias `o`: it is not in the blind sample. */
+export const isSeen = sql<boolean>`not exists (select from clients c
+  join videos v on v.client_id = c.id
+  where c.id = o.client_id and v.id = o.video_id and ${isBlind})`

@@ -11,7 +11,10 @@ import {
 } from '#domain/observations/aiReview.ts'
 import type { PrincipleFilter } from '#domain/observations/observationFilter.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { ObservationDaysInput } from '#domain/observations/observationListInput.ts'
+import {
+  type ObservationDaysInput,
+  tellsVerdict,
+} from '#domain/observations/observationListInput.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -24,6 +27,7 @@ import {
   isJudgedElsewhere,
   isPrincipleReview,
   isAboutAnother,
+  isSeen,
   isToReview,
   isWithoutRecording,
 } from './aiResultConditions.ts'
@@ -76,7 +80,10 @@ export function isMatching(
     hasOpenComments: filter.hasOpenComments ? [hasOpenComments] : [],
     skeletonMisfit: filter.skeletonMisfit ? [isSkeletonMisfit] : [],
     blindReviewed: filter.blindReviewed ? [isBlindReviewed] : [],
-    toReview: filter.toReview ? [isToReview, isAboutAnother(access.userId)] : [],
+    // Nothing of the blind sample waits where the filter tells of the verdict.
+    toReview: filter.toReview
+      ? [isToReview, isAboutAnother(access.userId), ...(tellsVerdict(filter) ? [isSeen] : [])]
+      : [],
     withoutRecording: filter.withoutRecording ? [isWithoutRecording] : [],
     aiPrincipleReview: ifAny(filter.aiPrincipleReview, hasPrincipleReview),
     appBuilds: ifAny(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),

@@ -1,7 +1,6 @@
 /** Claims of results of the AI for review: whoever has one is the only one who gets it until the claim runs out. */
 import type { ReviewClaim, ReviewOrder } from '#domain/reviewQueue/reviewQueueInput.ts'
 import { CLAIM_MINUTES, CLAIMS } from '#domain/reviewQueue/reviewQueueInput.ts'
-import { tellsVerdict } from '#domain/observations/observationListInput.ts'
 import { PRINCIPLES, type TaskPrinciples } from '#domain/observations/principles.ts'
 import { countRows } from '../../context/listSql/listSql.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
@@ -98,16 +97,13 @@ export const countReviews = (db: Database, query: ObservationQuery): Promise<num
     isPlannedByValues: true,
   })
 
-/**
- * Renders the results `o` of a filter's queue, with their client `c` and video `v`. A filter that tells of the verdict
- * hands out nothing of the blind sample.
- */
+/** Renders the results `o` of a filter's queue, with their client `c` and video `v`. */
 function queued(tenantFilter: TenantFilter, { filter, ...query }: ObservationQuery): Sql {
   const waiting = { ...query, filter: { ...filter, toReview: true } }
   return sql`observations o
     join clients c on ${tenantFilter('c')} and c.id = o.client_id
     left join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
-    where ${isMatching(tenantFilter, waiting)} ${tellsVerdict(filter) ? sql`and not ${isBlind}` : sql``}`
+    where ${isMatching(tenantFilter, waiting)}`
 }
 
 /** Lowest certainty among the verdicts of the analysis; null: unknown. */

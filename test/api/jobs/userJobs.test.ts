@@ -177,6 +177,36 @@ describe('[7.44] repeatJob', () => {
     },
   )
 
+  it('[23.32] counts a period that was chosen by name on the day of the repetition', async () => {
+    const past = { dateFrom: '2020-01-01', dateTo: '2020-01-31' }
+    const closed = { closedFrom: '2020-01-01', closedTo: '2020-01-31' }
+    const ofDay = { clientId: me.client_id, format: 'CSV' } as const
+    const named = { ...ofDay, dates: 'THIS_MONTH' } as const
+    const dateTo = localDayOf(now(), ZONE)
+    const dateFrom = `${dateTo.slice(0, 7)}-01`
+    for (const [kind, payload, expected] of [
+      ['exportObservations', { ...named, filter: past }, { filter: { dateFrom, dateTo } }],
+      ['exportObservations', { ...ofDay, filter: past }, { filter: past }],
+      [
+        'exportFollowUps',
+        { ...named, where: closed },
+        { where: { closedFrom: dateFrom, closedTo: dateTo } },
+      ],
+    ] as const) {
+      const id = await job(5, { kind, state: 'done', payload })
+      const { data } = await me.gql(CALLS.repeatJob, { id })
+      expect((await payloadOf(data.job.id))?.payload).toMatchObject(expected)
+      await me.gql(CALLS.cancelJob, { id: data.job.id })
+    }
+    for (const trigger of [
+      'triggerExportObservations(filter: { dates: THIS_MONTH }, format: CSV)',
+      'triggerExportList(list: FOLLOW_UPS, input: { where: { closedDates: THIS_MONTH } }, format: CSV)',
+    ]) {
+      const { data } = await me.gql(`mutation { job: ${trigger} { id } }`)
+      expect((await payloadOf(data.job.id))?.payload).toMatchObject({ dates: 'THIS_MONTH' })
+    }
+  })
+
   it.each(['waiting', 'running'] as const)('does not repeat what is %s', async (state) => {
     const answer = await me.gql(CALLS.repeatJob, { id: await job(0, { state }) })
     expect(codeOf(answer)).toBe('BAD_INPUT')

@@ -174,12 +174,17 @@ describe('[53.15] a shared view of what somebody does not see', () => {
     expect(await total(inside, await filterOf(inside, exact))).toBe(0)
   })
 
-  it('keeps its places when one who sees a part of it gives it another name', async () => {
+  it('keeps its places when one who sees a part of it changes its name or another filter', async () => {
     const inside = await actorAt('CLIENT_SUPER_USER', dock)
     const id = await shared({ locations: [north.id] })
     const query = { filter: await filterOf(inside, id), sort: null, order: null }
     const renamed = await update(inside, id, { name: 'Renamed', query, isShared: true })
     expect(renamed.errors).toBeUndefined()
     expect(await filterOf(lead, id)).toEqual({ locations: [north.id] })
+    const narrower = { ...query, filter: { ...query.filter, showResult: 'incorrect' } }
+    await update(inside, id, { name: 'Renamed', query: narrower, isShared: true })
+    expect(await filterOf(lead, id)).toEqual({ locations: [north.id], showResult: 'incorrect' })
+    await update(inside, id, { name: 'Renamed', query: { ...query, filter: {} }, isShared: true })
+    expect(await filterOf(lead, id)).toEqual({})
   })
 })

@@ -26,6 +26,7 @@ export const exportResolvers = {
       const { clientId } = access
       const payload: ObservationExportPayload = {
         ...(await exportPayload(context, { clientId, kind: 'exportObservations', format })),
+        dates: args.filter?.dates,
         filter,
         sort: args.filter?.sort ?? NEWEST_FIRST,
       }
@@ -58,6 +59,7 @@ export const exportResolvers = {
         ...(await exportPayload(context, { clientId, kind, format })),
         list: parseInput(listInputSchema, input ?? {}),
         sort,
+        dates: asked.closedDates,
         where: { ...where, closedDates: null },
       }
       return requestJob(context, kind, payload)

@@ -37,7 +37,7 @@ import {
   type SavedViewRow,
   setWeeklyMail,
 } from './savedViewQueries.ts'
-import { queriesWithin } from './viewWithinAccess.ts'
+import { queriesWithin, RECORD_FILTERS } from './viewWithinAccess.ts'
 
 export const savedViewResolvers = {
   Query: {
@@ -101,14 +101,18 @@ async function updateView(
   return findOne(context, clientId, before.id)
 }
 
-/** Keeps the stored filter when an editor who sees a part of it sends that part back unchanged. */
+/** Keeps the stored records of each filter that an editor who sees a part of them sends back unchanged. */
 async function queryToKeep(
   context: RequestContext,
   { client_id: clientId, query: stored }: SavedViewRow,
   given: SavedQuery,
 ): Promise<SavedQuery> {
   const [seen] = await queriesWithin(context.db, await accessOf(context, clientId), [stored])
-  return isDeepStrictEqual(given, seen) ? stored : given
+  if (!seen || given.filter.exactPlaces !== seen.filter.exactPlaces) return given
+  const kept = RECORD_FILTERS.filter(
+    (name) => stored.filter[name] && isDeepStrictEqual(given.filter[name], seen.filter[name]),
+  ).map((name) => [name, stored.filter[name]])
+  return { ...given, filter: { ...given.filter, ...Object.fromEntries(kept) } }
 }
 
 async function deleteView(context: RequestContext, id: string): Promise<string> {

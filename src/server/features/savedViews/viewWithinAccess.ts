@@ -31,7 +31,10 @@ export async function queriesWithin(
   return queries.map((query) => ({ ...query, filter: filterWithin(query.filter, hidden, inside) }))
 }
 
-const RECORD_FILTERS = FILTER_ROWS.filter((row) => row.kind === 'records').map(({ name }) => name)
+/** Filters that name records. */
+export const RECORD_FILTERS = FILTER_ROWS.filter((row) => row.kind === 'records').map(
+  ({ name }) => name,
+)
 
 const FILTERED = ['campaigns', 'departments', 'locations', 'tasks', 'users'] as const
 

@@ -184,14 +184,13 @@ describe('[7.44] repeatJob', () => {
     const named = { ...ofDay, dates: 'THIS_MONTH' } as const
     const dateTo = localDayOf(now(), ZONE)
     const dateFrom = `${dateTo.slice(0, 7)}-01`
+    const ofList = { ...named, filter: past }
+    const ofDays = { ...ofDay, filter: past }
+    const ofFollowUps = { ...named, where: closed }
     for (const [kind, payload, expected] of [
-      ['exportObservations', { ...named, filter: past }, { filter: { dateFrom, dateTo } }],
-      ['exportObservations', { ...ofDay, filter: past }, { filter: past }],
-      [
-        'exportFollowUps',
-        { ...named, where: closed },
-        { where: { closedFrom: dateFrom, closedTo: dateTo } },
-      ],
+      ['exportObservations', ofList, { filter: { dateFrom, dateTo } }],
+      ['exportObservations', ofDays, { filter: past }],
+      ['exportFollowUps', ofFollowUps, { where: { closedFrom: dateFrom, closedTo: dateTo } }],
     ] as const) {
       const id = await job(5, { kind, state: 'done', payload })
       const { data } = await me.gql(CALLS.repeatJob, { id })

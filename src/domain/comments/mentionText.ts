@@ -127,7 +127,8 @@ export function mentionQueryAt(
   const before = text.slice(0, caret)
   const start = before.lastIndexOf('@')
   const search = before.slice(start + 1)
-  const isWord = start === 0 || /[\s(]/u.test(before[start - 1] ?? '')
+  // Within a word it belongs to an address of mail.
+  const isWord = !/[\p{L}\p{N}._+-]$/u.test(before.slice(0, Math.max(start, 0)))
   const isMention = mentions.some((mention) => mention.start === start)
   return start < 0 || !isWord || isMention || search.length > MAX_SEARCH || /^\s|\n/u.test(search)
     ? null

@@ -14,7 +14,7 @@ export interface SearchedPage {
   label: string
   /** Other words for it. */
   words?: PlainTextKey
-  /** What else the page is found by, such as its settings. */
+  /** Settings and other parts of the page, by which it is found. */
   contents?: readonly { label: PlainTextKey; words: PlainTextKey }[]
 }
 

@@ -28,7 +28,7 @@ export function QueryState<Data>({ query, height, errorText, children }: QuerySt
   return <Deferred fallback={skeleton}>{children(data)}</Deferred>
 }
 
-/** What could not be loaded, and Try again. */
+/** Error of a query, with Try again. */
 export function QueryError({ query, errorText }: QueryErrorProps) {
   const t = useT()
   const { error, isFetching, refetch } = query

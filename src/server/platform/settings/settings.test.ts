@@ -79,12 +79,21 @@ it('[38.15] the demo’s accounts do not sign in behind a proxy that other machi
 })
 
 it.each(['ab/c', '12/c', '1#c', 'a?c', '1?c', '9%zz'])(
-  '[38.1] a password of the database that is not encoded, such as %s, is refused with what to write',
+  '[38.1] a password of the database or of the mail server that is not encoded, such as %s, is refused with what to write',
   (password) => {
-    const address = { DATABASE_URL: `postgres://liftwise:${password}@db/x`, TOKEN_SECRET: secret }
-    expect(() => readSettings(address)).toThrow("in its password '/' is written %2F, '#' %23")
-    const encoded = `postgres://liftwise:${encodeURIComponent(password)}@db/x`
-    expect(readSettings({ ...address, DATABASE_URL: encoded }).databaseUrl).toBe(encoded)
+    const addresses = (written: string) => ({
+      DATABASE_URL: `postgres://liftwise:${written}@db/x`,
+      SMTP_URL: `smtps://liftwise:${written}@mail.example`,
+    })
+    const encoded = addresses(encodeURIComponent(password))
+    for (const [name, address] of Object.entries(addresses(password)))
+      expect(() => readSettings({ ...encoded, [name]: address, TOKEN_SECRET: secret })).toThrow(
+        new RegExp(`${name} .+; in its password '/' is written %2F, '#' %23`, 'u'),
+      )
+    expect(readSettings({ ...encoded, TOKEN_SECRET: secret })).toMatchObject({
+      databaseUrl: encoded.DATABASE_URL,
+      smtpUrl: encoded.SMTP_URL,
+    })
   },
 )
 
@@ -176,7 +185,7 @@ it.each([
   ),
   [
     { SMTP_URL: 'http://x' },
-    'The setting SMTP_URL must be an address that starts with smtp:// or smtps://.',
+    "The setting SMTP_URL must be an address that starts with smtp:// or smtps://; in its password '/' is written %2F, '#' %23, '?' %3F, '@' %40 and '%' %25.",
   ],
   [{ HELP_EMAIL: 'help' }, 'The setting HELP_EMAIL must be an email address.'],
   [{ WORKER: 'no' }, "The setting WORKER must be 'on' or 'off'."],

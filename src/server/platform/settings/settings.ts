@@ -137,8 +137,9 @@ const portSchema = z
 /** A worker needs several connections at a time: for its job, its lease and the job's streams. */
 export const DEFAULT_POOL_SIZE = 16
 
-const POSTGRES_URL_RULE =
-  "must be an address that starts with postgres://; in its password '/' is written %2F, '#' %23, '?' %3F, '@' %40 and '%' %25"
+const PASSWORD_RULE = "in its password '/' is written %2F, '#' %23, '?' %3F, '@' %40 and '%' %25"
+const POSTGRES_URL_RULE = `must be an address that starts with postgres://; ${PASSWORD_RULE}`
+const SMTP_URL_RULE = `must be an address that starts with smtp:// or smtps://; ${PASSWORD_RULE}`
 const postgresUrlSchema = z
   .url({ protocol: /^postgres(ql)?$/, error: POSTGRES_URL_RULE })
   .refine(hasWholePassword, POSTGRES_URL_RULE)
@@ -195,7 +196,8 @@ const environmentSchema = z.object({
   TOKEN_SECRET: secretSchema.optional(),
   TOKEN_SECRET_PREVIOUS: secretSchema.optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .url({ protocol: /^smtps?$/, error: SMTP_URL_RULE })
+    .refine(hasWholePassword, SMTP_URL_RULE)
     .optional(),
   MAIL_FROM: z
     .string()

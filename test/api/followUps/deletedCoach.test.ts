@@ -85,6 +85,20 @@ describe('[51.12] nobody who is deleted coaches or owns again', () => {
     expect((await toldTo(lead, client.id)).filter((kind) => kind === 'UNCOACHED')).toHaveLength(1)
   })
 
+  it('a follow-up that was withdrawn, when its observation is restored', async () => {
+    const scenario = await buildFollowUpScenario()
+    const { lead, observer, worker, north, client } = scenario
+    const leaver = await actorAt('CLIENT_OBSERVER', north)
+    const observation = await observe(observer, scenario, worker)
+    const { id } = await opened(lead, observation, leaver)
+    await answered(lead.gql(`mutation { deleteObservation(id: "${observation.id}") { id } }`))
+    expect(await readFollowUp(lead, id)).toMatchObject({ state: 'WITHDRAWN' })
+    await answered(lead.gql(DELETE_USER, { id: leaver.id }))
+    await answered(lead.gql(`mutation { restoreObservation(id: "${observation.id}") { id } }`))
+    expect(await readFollowUp(lead, id)).toMatchObject({ state: 'OPEN', coach: null })
+    expect((await toldTo(lead, client.id)).filter((kind) => kind === 'UNCOACHED')).toHaveLength(1)
+  })
+
   it('a follow-up that is restored, and an action that is opened again', async () => {
     const scenario = await buildFollowUpScenario()
     const { lead, lift, client } = scenario

@@ -175,7 +175,10 @@ async function applyProgress(
       }),
     },
   })
-  const coach = goesOn ? await coachOrNobody(transaction, actor, followUp) : followUp.coach_id
+  // Also of one that was withdrawn: its coach may be gone.
+  const isActiveAgain = isActive(state) && !isActive(followUp.state)
+  const coach =
+    goesOn || isActiveAgain ? await coachOrNobody(transaction, actor, followUp) : followUp.coach_id
   const people = [followUp.user_id, coach]
   if (state === 'CLOSED' && followUp.state !== 'CLOSED')
     await notifyAboutFollowUp(transaction, followUp, {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { updateRow } from '../../support/scenarios/scheduleScenario.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   aiObservation,
@@ -102,6 +103,21 @@ describe('an AI result', () => {
       expect(restored).toMatchObject({ ...seen, technique, ai_technique: technique, video: seen })
     },
   )
+
+  it('[1.7] the restored result is as before, also where the client permits no ‘not applicable’ by now', async () => {
+    const changed = await buildTwoSites({
+      ai_enabled: true,
+      show_manual_override_options: true,
+      can_use_not_applicable: true,
+    })
+    const person = await actor('CLIENT_SUPER_USER', changed.client)
+    const seen = { ...AIS, is_turn_not_twist: null }
+    const ais = { ...seen, technique: 'correct', ai_technique: 'correct' } as const
+    const { id } = (await aiObservation(changed, ais, seen)).observation
+    await updateOrThrow(person, id, { ...OVERRIDE, is_turn_not_twist: false })
+    await updateRow(changed.db, 'clients', changed.client, { can_use_not_applicable: false })
+    expect(await updateOrThrow(person, id, { review_type: 'AI' })).toMatchObject(ais)
+  })
 
   it('[4.26] Other is a person’s: it comes with an override and goes with it', async () => {
     const task = await buildTask(scenario.db, {

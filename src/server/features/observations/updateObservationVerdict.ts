@@ -126,11 +126,12 @@ function aiVerdict(correction: Correction): VerdictChanges {
   if (!isRestored && task.id === record.task_id)
     return { observation: { ...verdictColumnsOf(record), ...observation }, video: {} }
   const { flags, technique } = evaluateAnswers(task, answers, facts.can_use_not_applicable)
-  const isOpen = video !== null && isAnalysedHere(video)
+  // As before the override, also where the client permits something else by now.
+  const isAis = isRestored || (video !== null && isAnalysedHere(video))
   return {
     observation: {
       ...flags,
-      technique: isOpen ? observation.ai_technique : technique,
+      technique: isAis ? observation.ai_technique : technique,
       ...observation,
     },
     video: isRestored ? other : {},

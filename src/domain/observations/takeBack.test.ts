@@ -3,6 +3,12 @@ import { takeBackUntil } from './takeBack.ts'
 
 const ADDED = new Date('2026-11-21T10:00:00Z')
 const UNTIL = new Date('2026-11-22T10:00:00Z')
+const UNREVIEWED = {
+  is_ai_inside_base_correct: null,
+  is_ai_big_engines_correct: null,
+  is_ai_turn_not_twist_correct: null,
+  is_ai_dip_n_drive_correct: null,
+}
 const FRESH: Parameters<typeof takeBackUntil>[1] = {
   added_by: 'me',
   created_at: ADDED,
@@ -12,6 +18,10 @@ const FRESH: Parameters<typeof takeBackUntil>[1] = {
   ai_review_status: 'UNREVIEWED',
   is_ai_prediction_correct: null,
   internally_reviewed: false,
+  ai_error_cause: [],
+  ai_review_notes: null,
+  video: UNREVIEWED,
+  is_reviewed_blindly: false,
   is_contested: false,
 }
 
@@ -27,6 +37,9 @@ it.each<Partial<typeof FRESH>>([
   { is_ai_prediction_correct: true },
   { internally_reviewed: true },
   { review_type: 'MANUAL_OVERRIDE' },
+  { ai_review_notes: 'The wrong box.' },
+  { video: { ...UNREVIEWED, is_ai_dip_n_drive_correct: false } },
+  { is_reviewed_blindly: true },
   { is_contested: true },
   { deleted_at: ADDED },
   { pseudonymised_at: ADDED },

@@ -1,16 +1,18 @@
 /** Right to take back an observation that the person has just added: a mis-tap, not a verdict that others have worked with. */
-import type { AiReviewStatus, ReviewType } from '../enumerations.ts'
+import { isReviewedByPerson } from './aiReview.ts'
 
-interface TakenBack {
+type Review = Parameters<typeof isReviewedByPerson>
+
+type TakenBack = Review[0] & {
   /** Person who added it; its observer may be another. */
   added_by: string
   created_at: Date
   deleted_at: Date | null
   pseudonymised_at: Date | null
-  review_type: ReviewType
-  ai_review_status: AiReviewStatus
-  is_ai_prediction_correct: boolean | null
-  internally_reviewed: boolean
+  /** Reviews of the principles; null: not reviewed, or there is no video. */
+  video: Review[1]
+  /** Anybody has reviewed it before they saw the AI's verdict, even without a word on the technique. */
+  is_reviewed_blindly: boolean
   /** Anybody has objected to it, whatever the answer was. */
   is_contested: boolean
 }
@@ -24,10 +26,8 @@ export function takeBackUntil(userId: string, observation: TakenBack, now: Date)
 }
 
 const isWorkedWith = (observation: TakenBack): boolean =>
-  observation.ai_review_status !== 'UNREVIEWED' ||
-  observation.is_ai_prediction_correct !== null ||
-  observation.internally_reviewed ||
-  observation.review_type === 'MANUAL_OVERRIDE' ||
+  isReviewedByPerson(observation, observation.video) ||
+  observation.is_reviewed_blindly ||
   observation.is_contested
 
 const DAY_MS = 86_400_000

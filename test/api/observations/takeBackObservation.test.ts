@@ -9,6 +9,8 @@ import {
   recordObservation,
   submissionTo,
 } from '../../support/scenarios/observationCalls.ts'
+import { updateRow } from '../../support/scenarios/scheduleScenario.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
 const scenario = await buildTwoSites({ can_pick_observer: true })
@@ -55,6 +57,14 @@ it('[21.32] not after a day, nor once somebody has objected to it', async () => 
     await takeBack(await actor('CLIENT_OBSERVER', scenario.client), old.id),
     'FORBIDDEN',
   )
+})
+
+it('[21.32] nor once somebody has reviewed one principle of the AI’s result', async () => {
+  const { observation, video } = await aiObservation(scenario, { user_id: observer.id })
+  expect(await untilFor(observer, observation.id)).toEqual(expect.any(String))
+  await updateRow(scenario.db, 'videos', video, { is_ai_inside_base_correct: true })
+  expect(await untilFor(observer, observation.id)).toBeNull()
+  expectRefused(await takeBack(observer, observation.id), 'FORBIDDEN')
 })
 
 it('[5.9] a date of a device that is up to five minutes fast is stored as now, a later one is refused', async () => {

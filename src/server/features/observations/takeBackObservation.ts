@@ -46,7 +46,19 @@ export async function requireTakeBack(
 const selectFacts = (ids: readonly string[], tenantFilter: TenantFilter): Sql<Facts> =>
   sql`select o.id, coalesce(v.user_id, o.user_id) as added_by, o.created_at, o.deleted_at,
       o.pseudonymised_at, o.review_type, o.ai_review_status, o.is_ai_prediction_correct, o.internally_reviewed,
+      o.ai_error_cause, o.ai_review_notes, json_build_object(${sql.join(
+        PRINCIPLE_REVIEWS.flatMap((column) => [sql.lit(column), sql.ref(`v.${column}`)]),
+      )}) as video,
+      exists (select from blind_reviews b
+        where ${tenantFilter('b')} and b.observation_id = o.id) as is_reviewed_blindly,
       exists (select from observation_contests k
         where ${tenantFilter('k')} and k.observation_id = o.id) as is_contested
     from observations o left join videos v on v.client_id = o.client_id and v.id = o.video_id
     where ${tenantFilter('o')} and o.id = any(${ids}::uuid[])`
+
+const PRINCIPLE_REVIEWS: readonly (keyof Facts['video'])[] = [
+  'is_ai_inside_base_correct',
+  'is_ai_big_engines_correct',
+  'is_ai_turn_not_twist_correct',
+  'is_ai_dip_n_drive_correct',
+]

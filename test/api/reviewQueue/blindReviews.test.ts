@@ -102,10 +102,10 @@ describe('[50.10] which results are blind', () => {
 describe('[50.13] the blind sample in a queue', () => {
   const hashOf = (id: string) => createHash('md5').update(id).digest('hex')
   const isDrawn = (id: string) => Number.parseInt(hashOf(id).slice(0, 8), 16) % 100 < 50
-  const setShare = () =>
+  const setShare = (percent = 50) =>
     asOwner(
       scenario.db,
-      `update clients set blind_review_percent = 50 where id = '${scenario.client.id}'`,
+      `update clients set blind_review_percent = ${percent} where id = '${scenario.client.id}'`,
     )
   /** Each with other confidences, so that no order of the queue is that of the hash. */
   const made = async (count: number) => {
@@ -162,6 +162,18 @@ describe('[50.13] the blind sample in a queue', () => {
       totalObservations: others.length,
       aiAccuracy: { overall: { unreviewed: others.length } },
     })
+  })
+
+  it('is left out of ‘Next to review’, whose page shows the verdicts', async () => {
+    const before = '2020-01-01T00:00:00.000Z'
+    const older = await judged({ date: new Date(before) })
+    const id = await judged()
+    const next = async () =>
+      (await lead.gql(`{ getObservationById(id: "${id}") { next_to_review_id } }`)).data
+        .getObservationById.next_to_review_id
+    expect(await next()).toBeNull()
+    await setShare(0)
+    expect(await next()).toBe(older)
   })
 
   it('is in a queue of days, places and tasks, and in that of what waits', async () => {

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { rollupPlanFor } from '../rollups/rollupPlan.ts'
-import { isAboutAnother, isToReview } from './aiResultConditions.ts'
+import { isAboutAnother, isSeen, isToReview } from './aiResultConditions.ts'
 import { observationPage, type PageQuery } from './observationPage.ts'
 import { lookUpRows, observationRows, type RowsRequest } from './observationRows.ts'
 import { observationOrder } from './observationSorts.ts'
@@ -124,7 +124,8 @@ export async function readNextToReview(
           select o.id from observations o
           where ${tenantFilter('o')} and o.client_id = asked.client_id
             and (o.date, o.id) < (asked.date, asked.id)
-            and ${isToReview} and ${isAboutAnother(access.userId)} and ${visibleObservation(access, 'o')}
+            and ${isToReview} and ${isSeen} and ${isAboutAnother(access.userId)}
+            and ${visibleObservation(access, 'o')}
           order by o.date desc, o.id desc limit 1) unreviewed on true
         where ${tenantFilter('asked')} and asked.id = any(${observations.map(({ id }) => id)}::uuid[])`,
   )

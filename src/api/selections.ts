@@ -56,8 +56,9 @@ export const SELECTIONS = {
   /** The timeline asks for the video's keypoints itself; they are heavy. */
   allobservations: {
     list: `id name client_id date technique review_type judged_by kind ai_review_status
-      task { id name } location { id name } department { id name } campaign { id name }
-      user { id firstname lastname } observee { id firstname lastname employee_id }
+      task { id name deleted_at } location { id name deleted_at } department { id name deleted_at }
+      campaign { id name deleted_at } user { id firstname lastname deleted_at }
+      observee { id firstname lastname employee_id deleted_at }
       unlinked_observee_name unlinked_observee_employee_id updated_at deleted_at`,
     record: `id name client_id department_id location_id campaign_id task_id video_id user_id observee_id
       unlinked_observee_name unlinked_observee_employee_id kind technique ai_technique date notes review_type judged_by

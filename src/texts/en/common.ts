@@ -22,6 +22,7 @@ export const app = {
       added: 'Your draft was restored. It has not been added yet.',
     },
     uploading: 'Uploading…',
+    onlineAgain: 'You are back online. Try again.',
     reload: 'Reload',
     conflict: {
       title: 'Someone else has changed this',

@@ -11,6 +11,8 @@ export const messages = {
   passwordTooLong: 'Password must be at most 200 characters',
   passwordCommon:
     'This password is one of the most common ones. Choose another, such as three or four unrelated words.',
+  passwordPersonal:
+    'This password is only a name or an email address. Choose another, such as three or four unrelated words.',
   passwordRequired: 'Password is required',
   passwordWrong: 'This is not your password.',
   codeRequired: 'Enter the code from your authenticator app.',
@@ -173,7 +175,7 @@ export const messages = {
   recordsOutsideOwnScope:
     'Some records of this person are at locations you do not have access to. Ask a super user who does.',
   erasedAlready: 'The personal data of this person has already been erased.',
-  nameNotConfirmed: 'Type the name exactly as shown to confirm',
+  nameNotConfirmed: 'Type the name as shown to confirm',
   recordingRemoved: 'The recording was removed, so it can no longer be analysed.',
   personErased: 'The personal data of this person was erased. Add them as a new person.',
 

@@ -36,6 +36,7 @@ export const publicPages = {
     title: 'Reset password',
     intro: 'Choose a new password of at least 8 characters.',
     expires: 'The link works once and expires after 30 minutes.',
+    invalid: 'This link no longer works.',
     newLink: 'Get a new link',
     repeat: 'Repeat password',
     save: 'Save password',

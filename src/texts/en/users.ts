@@ -138,7 +138,7 @@ export const pages = {
     neverObserved: 'Never',
     observed: {
       label: 'Observed',
-      all: 'All',
+      all: 'All, observed or not',
       THIS_MONTH: 'Not observed this month',
       THIS_QUARTER: 'Not observed this quarter',
       THIS_YEAR: 'Not observed this year',

@@ -1,5 +1,5 @@
 /** Comments on an observation's page. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
@@ -97,7 +97,7 @@ it('[53.13] what one is told of a comment leads to it, also when its thread is r
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('[53.6] [53.14] of two people of one name the chosen one is mentioned; one taken out of the text is not', async () => {
+it('[53.6] [53.14] [53.16] of two people of one name the chosen one is mentioned; one taken out of the text is not', async () => {
   const scenario = await buildTwoSites({ ai_enabled: true })
   const { client } = scenario
   const lead = await actor('CLIENT_SUPER_USER', client)
@@ -112,6 +112,7 @@ it('[53.6] [53.14] of two people of one name the chosen one is mentioned; one ta
   const { observation } = await aiObservation(scenario)
   const { user } = await openApp(lead, `/allobservations/${observation.id}`)
   const field = await screen.findByLabelText(/Write a comment/, { selector: 'textarea' })
+  expect(screen.queryByText('Comment', { selector: 'button' })).toBeNull()
   await user.type(field, 'Ask @María del C')
   const optionOf = async ({ email }: { email: string }) =>
     screen.findByRole('option', { name: `María del Campo · ${email}` })
@@ -131,7 +132,7 @@ it('[53.6] [53.14] of two people of one name the chosen one is mentioned; one ta
   expect(told).toEqual([{ user_id: people[0]?.id }])
 })
 
-it('[53.3] [53.7] the author edits and deletes; a comment at a moment seeks', async () => {
+it('[53.3] [53.7] [40.20] the author edits and deletes; a comment at a moment seeks, and on paper names it', async () => {
   const scenario = await buildTwoSites({ ai_enabled: true })
   const lead = await actor('CLIENT_SUPER_USER', scenario.client)
   const { observation } = await aiObservation(scenario)
@@ -141,6 +142,10 @@ it('[53.3] [53.7] the author edits and deletes; a comment at a moment seeks', as
   )
   const { user } = await openApp(lead, `/allobservations/${observation.id}`)
   await screen.findByText('Too far away.')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  screen.getByText('At 1.250 s', { selector: 'p' })
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByText('At 1.250 s', { selector: 'p' })).toBeNull()
   await user.click(screen.getByLabelText('Show the recording at 1.250 s'))
   await user.click(screen.getByText('Edit', { selector: 'button' }))
   const form = await screen.findByRole('form', { name: 'Your comment' })

@@ -44,7 +44,7 @@ it('[44.6] [44.8] [44.32] [51.12] a person is put under a legal hold, which refu
   await dialog.findByText('1 action will have no owner')
   const erase = dialog.getByRole<HTMLButtonElement>('button', { name: 'Erase personal data' })
   expect(erase.disabled).toBe(true)
-  await user.type(dialog.getByLabelText('Type Ida Seen to confirm'), 'Ida Seen')
+  await user.type(dialog.getByLabelText('Type Ida Seen to confirm'), 'ida seen')
   const answered = globalThis.fetch
   let answerNow: () => void = () => undefined
   const answering = new Promise<void>((resolve) => (answerNow = resolve))
@@ -58,6 +58,9 @@ it('[44.6] [44.8] [44.32] [51.12] a person is put under a legal hold, which refu
   expect(screen.queryByRole('dialog')).not.toBeNull()
   answerNow()
   await screen.findByText(/The personal data of this person was erased/u)
+  expect(
+    screen.queryByRole('button', { name: 'Download everything held about this person' }),
+  ).toBeNull()
   const [stored] = await db.read('every client', (tables) =>
     tables.from('users').select(['firstname', 'employee_id']).where('id', '=', ida.id),
   )

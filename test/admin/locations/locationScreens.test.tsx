@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -134,6 +134,21 @@ describe('editing a location', () => {
     await save(opened)
     await screen.findByText('Locations inside')
     expect(await stored(opened)).toMatchObject({ name: 'My dock', parent: { name: 'Yard' } })
+  })
+
+  it('[36.11] says that the network is missing until it is back, then that it can be saved again', async () => {
+    const opened = await places('/locations/:dock/edit')
+    await rename(opened, 'Dock 2')
+    const online = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await save(opened)
+    await screen.findByText(MESSAGES.unreachable)
+    vi.stubGlobal('fetch', online)
+    window.dispatchEvent(new Event('online'))
+    await screen.findByText('You are back online. Try again.')
+    expect(screen.queryByText(MESSAGES.unreachable)).toBeNull()
+    await save(opened)
+    await waitFor(async () => expect((await stored(opened)).name).toBe('Dock 2'))
   })
 
   it('[36.1] [36.2] leaving with unsaved changes asks first; what was entered comes back after a reload, and can be discarded', async () => {

@@ -8,6 +8,7 @@ import { buildObservation, buildVideo } from '#server/app/factories/buildObserva
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
+import { writeRows } from '#test/support/writeRows.ts'
 import { openApp } from '../support/openApp.tsx'
 import { ownAnswer } from '#test/support/ownAnswer.ts'
 
@@ -56,7 +57,8 @@ async function seen(role: Role, address: string, flags: object = {}) {
   })
   const person = await actor(role, client)
   const path = address.replace(':id', observation.id)
-  return { ...(await openApp(person, `${path}?clientId=${client.id}`)), client, ida }
+  const opened = await openApp(person, `${path}?clientId=${client.id}`)
+  return { ...opened, person, path, client, ida, location, department, task }
 }
 
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
@@ -94,6 +96,32 @@ describe('the list of observations', () => {
     expect(screen.getAllByText('Inbound', { selector: 'a' })).toHaveLength(2)
     expect(screen.queryByText('A Visitor', { selector: 'a' })).toBeNull()
   })
+})
+
+it('[2.111] the list, the detail and the dashboard mark the names of what was deleted since', async () => {
+  const { ida, client, location, department, task, person, path } = await seen(
+    'CLIENT_SUPER_USER',
+    '/allobservations/:id',
+  )
+  const { db } = await api()
+  await writeRows(db, { clientId: client.id }, (tables) =>
+    tables.update('users').set({ deleted_at: new Date() }).where('id', '=', ida.id),
+  )
+  for (const [table, { id }] of [
+    ['locations', location],
+    ['departments', department],
+    ['tasks', task],
+  ] as const)
+    await writeRows(db, { clientId: client.id }, (tables) =>
+      tables.update(table).set({ deleted_at: new Date() }).where('id', '=', id),
+    )
+  for (const address of ['/allobservations', path]) {
+    await openApp(person, `${address}?clientId=${client.id}`)
+    for (const name of ['Ida Seen', 'Dock', 'Inbound', 'Lift'])
+      expect((await screen.findAllByText(`${name} (deleted)`)).length, name).toBeGreaterThan(0)
+  }
+  await openApp(person, '/home')
+  await screen.findByText('Ida Seen, Lift (deleted)')
 })
 
 describe('the detail of an observation', () => {

@@ -134,14 +134,19 @@ it('[10.19] does not set a password for an account that was disabled meanwhile',
 it.each([
   ['1234567', messages.passwordTooShort],
   ['Sunshine1', messages.passwordCommon],
-])('refuses the password %j without using the link up [5.1] [42.1]', async (password, message) => {
-  const { token } = await linkFor(await account('CLIENT_USER'))
-  expect((await reset(token, password)).errors?.[0]).toMatchObject({
-    message,
-    extensions: { code: 'BAD_INPUT', field: 'password' },
-  })
-  expect((await reset(token, '8 signs!')).data).toEqual({ resetPassword: true })
-})
+  [null, messages.passwordPersonal],
+])(
+  'refuses the password %j (null: the address) without using the link up [5.1] [42.1] [42.16]',
+  async (password, message) => {
+    const person = await account('CLIENT_USER')
+    const { token } = await linkFor(person)
+    expect((await reset(token, password ?? person.email)).errors?.[0]).toMatchObject({
+      message,
+      extensions: { code: 'BAD_INPUT', field: 'password' },
+    })
+    expect((await reset(token, '8 signs!')).data).toEqual({ resetPassword: true })
+  },
+)
 
 it('[10.19] hashes no password for a link that does not exist', async () => {
   const hash = vi.spyOn(passwords, 'hash')

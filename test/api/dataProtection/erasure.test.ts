@@ -96,7 +96,7 @@ describe('the erasure of a person', () => {
     const person = await account(
       'CLIENT_USER',
       { id: clientId },
-      { firstname: 'Quirinius', lastname: 'Obsidian', employee_id: 'Q-1' },
+      { firstname: 'Quirinius', lastname: "D'Obsidian", employee_id: 'Q-1' },
     )
     const { id } = person
     const worker = await signIn(person)
@@ -107,7 +107,7 @@ describe('the erasure of a person', () => {
 
     const preview = await admin.gql(PREVIEW, { id })
     expect(preview.data.erasurePreview).toEqual({
-      name: 'Quirinius Obsidian',
+      name: "Quirinius D'Obsidian",
       observed_count: 1,
       observation_count: 1,
       recording_count: 1,
@@ -117,7 +117,7 @@ describe('the erasure of a person', () => {
     expect(
       (await admin.gql(ERASE, { id, name: 'quirinius' })).errors?.[0]?.extensions,
     ).toMatchObject({ code: 'BAD_INPUT', field: 'confirmation' })
-    expect((await admin.gql(ERASE, { id, name: 'Quirinius Obsidian' })).errors).toBeUndefined()
+    expect((await admin.gql(ERASE, { id, name: 'quirinius D’Obsidian ' })).errors).toBeUndefined()
     await drainBackgroundWork()
 
     for (const text of ['Quirinius', 'Obsidian', 'Q-1'])

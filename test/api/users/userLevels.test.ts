@@ -93,13 +93,15 @@ describe('levels', () => {
     expect((await stored(id))?.type).toBe(CLIENT_USER)
   })
 
-  it('[7.39] [42.1] a super user does not set the password of another, and nobody is given one of the most common', async () => {
+  it('[7.39] [42.1] [42.16] a super user does not set the password of another, and nobody is given one of the most common or their name', async () => {
     const [raised, person] = [await buildPerson(SUPER_USER), await buildPerson(CLIENT_USER)]
     const forbidden = { code: 'FORBIDDEN', message: HIGHER }
     const common = { code: 'BAD_INPUT', field: 'password', message: messages.passwordCommon }
+    const personal = { ...common, message: messages.passwordPersonal }
     for (const [target, password, refused] of [
       [raised, 'another password', forbidden],
       [person, 'Password1', common],
+      [person, `${person.firstname}.${person.lastname}`, personal],
     ] as const) {
       expect(await errorOf(superUser, SET_PASSWORD, { id: target.id, password })).toEqual(refused)
       expect(await stored(target.id)).toEqual(target)

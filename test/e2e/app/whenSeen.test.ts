@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answered } from '../support/answered.ts'
 import { PHONE, test as base } from '../support/browser.ts'
-import { CHART, findRecording } from '../support/recording.ts'
+import { CHART, findRecording, VIDEO } from '../support/recording.ts'
 import { signIn } from '../support/session.ts'
 
 const test = base.extend({ viewport: PHONE })
@@ -31,12 +31,16 @@ test('[40.24] the recording of an observation waits below its heading for scroll
   }
 })
 
-test('[40.24] an address that leads to a moment of the recording loads it at once', async ({
+test('[40.24] an address that leads to a moment of the recording loads it at once and scrolls to it', async ({
   page,
 }) => {
   const { path } = await findRecording(page)
   await page.goto(`${path}&t=1.5`)
   await page.getByText('1.500 / 5.000 s', { exact: true }).waitFor()
+  await page.waitForFunction((video) => {
+    const shown = document.querySelector(video)?.getBoundingClientRect()
+    return shown && shown.top >= 0 && shown.bottom <= window.innerHeight
+  }, VIDEO)
 })
 
 test('[40.24] the dashboard shows figures and a ring first, and draws its charts when they are scrolled to', async ({

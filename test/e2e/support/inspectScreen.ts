@@ -89,7 +89,9 @@ async function print(page: Page, where: string): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => lightnessOf(page, 'h1', 'color'), { message: where }).toBeLessThan(0.2)
-  const pressed = page.locator('nav, button:not(.Mui-selected), input, video, [role="combobox"]')
+  const pressed = page.locator(
+    'nav, button:not(.Mui-selected), a.MuiIconButton-root, input, video, [role="combobox"]',
+  )
   await expect
     .poll(() => pressed.filter({ visible: true }).allInnerTexts(), { message: where })
     .toEqual([])

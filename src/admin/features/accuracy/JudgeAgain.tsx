@@ -22,7 +22,7 @@ import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Folded } from '../../parts/detail/Folded.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { isFinished, type PolledJob, useJob } from '../../parts/jobs/jobApi.ts'
-import { InlineObservationDate } from '../observations/ObservationDate.tsx'
+import { InlineObservationDate } from '../../parts/detail/ObservationDate.tsx'
 
 /** Renders nothing for roles that may not. */
 export function JudgeAgain() {

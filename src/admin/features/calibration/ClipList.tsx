@@ -2,14 +2,15 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useCreatePath } from 'react-admin'
+import { displayName } from '#domain/displayName.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
+import { InlineObservationDate } from '../../parts/detail/ObservationDate.tsx'
 import { useClips } from './calibrationApi.ts'
 
 export function ClipList() {
@@ -43,7 +44,7 @@ export function ClipList() {
                           type: 'show',
                         })}
                       >
-                        {clip.task.name} · {formatDateTime(clip.date)}
+                        {displayName(clip.task, t)} · <InlineObservationDate at={clip.date} />
                       </TextLink>
                     }
                     cells={[

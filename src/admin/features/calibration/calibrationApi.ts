@@ -118,6 +118,7 @@ const CLIPS = graphql(`
       date
       task {
         name
+        deleted_at
       }
       agreed_at
       retired_at

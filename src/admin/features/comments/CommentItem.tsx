@@ -11,8 +11,9 @@ import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { ConfirmButton } from '../../parts/confirm/ConfirmButton.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
 import { request } from '../../foundation/data/request.ts'
+import { OnPaper } from '../../parts/print/OnPaper.tsx'
 import { useChange, useReload } from '../../parts/notifications/useChange.ts'
-import { PLAYER_ID, usePlayback } from '../videos/PlaybackProvider.tsx'
+import { scrollToPlayer, usePlayback } from '../videos/PlaybackProvider.tsx'
 import { LazyCommentForm } from './LazyCommentForm.tsx'
 import {
   authorName,
@@ -177,7 +178,7 @@ interface ActionProps {
   onClick: () => void
 }
 
-/** Seeks; on a phone the recording comes into view. */
+/** Seeks; on a phone the recording comes into view, and on paper the time stands as text. */
 function Moment({ seconds }: { seconds: number }) {
   const t = useT()
   const playback = usePlayback()
@@ -185,17 +186,22 @@ function Moment({ seconds }: { seconds: number }) {
   const show = () => {
     playback?.pause()
     playback?.seek(seconds)
-    document.getElementById(PLAYER_ID)?.scrollIntoView({ block: 'nearest' })
+    scrollToPlayer()
   }
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      aria-label={t('comments.goTo', { time })}
-      onClick={show}
-      sx={{ my: 0.5, fontVariantNumeric: 'tabular-nums' }}
-    >
-      {t('comments.moment', { time })}
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={t('comments.goTo', { time })}
+        onClick={show}
+        sx={{ my: 0.5, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {t('comments.moment', { time })}
+      </Button>
+      <OnPaper>
+        <Typography>{t('comments.moment', { time })}</Typography>
+      </OnPaper>
+    </>
   )
 }

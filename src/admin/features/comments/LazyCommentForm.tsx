@@ -13,4 +13,4 @@ export const LazyCommentForm = (props: CommentFormProps) => (
 const CommentForm = lazyScreen(() => import('./CommentForm.tsx'), 'CommentForm')
 
 /** Pixels. */
-export const FORM_HEIGHT = 235
+export const FORM_HEIGHT = 183

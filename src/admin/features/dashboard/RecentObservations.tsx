@@ -11,9 +11,10 @@ import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { RecordRow, RecordRows } from '../../parts/list/RecordRow.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
+import { displayName } from '#domain/displayName.ts'
 import { verdictOfTechnique } from '#domain/observations/answers.ts'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
-import { InlineObservationDate } from '../observations/ObservationDate.tsx'
+import { InlineObservationDate } from '../../parts/detail/ObservationDate.tsx'
 
 export function RecentObservations() {
   const t = useT()
@@ -34,14 +35,14 @@ export function RecentObservations() {
                   key={row.id}
                   title={
                     <TextLink to={`/allobservations/${encodeURIComponent(row.id)}/show`}>
-                      {observeeName(row)}, {row.task.name}
+                      {observeeName(row)}, {displayName(row.task, t)}
                     </TextLink>
                   }
                   state={<VerdictChip verdict={verdictOfTechnique(row.technique)} />}
                   facts={
                     <>
-                      <InlineObservationDate at={row.date} /> · {row.location.name} ·{' '}
-                      {row.department.name}
+                      <InlineObservationDate at={row.date} /> · {displayName(row.location, t)} ·{' '}
+                      {displayName(row.department, t)}
                     </>
                   }
                 />
@@ -56,7 +57,7 @@ export function RecentObservations() {
 
 const RECENT = graphql(`query RecentObservations($clientId: ID) {
   rows: getMostRecentObservations(input: { clientId: $clientId, take: 10 }) {
-    id date technique task { id name } location { id name } department { id name }
+    id date technique task { id name deleted_at } location { id name deleted_at } department { id name deleted_at }
     observee { ${PERSON} } unlinked_observee_name unlinked_observee_employee_id
   }
 }`)

@@ -15,7 +15,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import type { User } from '#api/generated/contract.ts'
-import { cleanName } from '#domain/normalForm.ts'
+import { nameKey } from '#domain/normalForm.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -129,7 +129,7 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
               type="submit"
               variant="contained"
               color="error"
-              disabled={erase.isPending || cleanName(typed) !== cleanName(preview.name)}
+              disabled={erase.isPending || nameKey(typed) !== nameKey(preview.name)}
             >
               {t('dataProtection.erase.start')}
             </Button>

@@ -1,6 +1,6 @@
 /** /followups: who is coached at which task, and until when. */
 import type { FollowUp } from '#api/generated/contract.ts'
-import { fullNameOf } from '#domain/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { DateText } from '../../parts/detail/DateText.tsx'
@@ -15,8 +15,8 @@ export function FollowUpList() {
 }
 
 const COLUMNS: Column<FollowUp>[] = [
-  { source: 'user', link: 'show', render: ({ user }) => fullNameOf(user) },
-  { source: 'task.name', wide: true },
+  { source: 'user', link: 'show', render: ({ user }) => displayName(user, t) },
+  { source: 'task.name', wide: true, render: ({ task }) => displayName(task, t) },
   { source: 'state', wrapped: true, render: (followUp) => <FollowUpChip {...followUp} /> },
   {
     source: 'due_date',
@@ -26,7 +26,7 @@ const COLUMNS: Column<FollowUp>[] = [
   {
     source: 'coach',
     labelled: true,
-    render: ({ coach }) => (coach ? fullNameOf(coach) : t('followUps.noCoach')),
+    render: ({ coach }) => (coach ? displayName(coach, t) : t('followUps.noCoach')),
   },
   {
     source: 'principles',
@@ -35,6 +35,10 @@ const COLUMNS: Column<FollowUp>[] = [
     hiddenBelow: 'lg',
     render: ({ principles }) => principleNames(principles),
   },
-  { source: 'location.name', hiddenBelow: 'xl' },
+  {
+    source: 'location.name',
+    hiddenBelow: 'xl',
+    render: ({ location }) => displayName(location, t),
+  },
   { source: 'reopened_count', numeric: true, hiddenBelow: 'xl' },
 ]

@@ -4,7 +4,7 @@ import { LinkBase, useCreatePath, useGetOne } from 'react-admin'
 import type { FollowUp, GbsVideo } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { mayCall } from '#domain/access.ts'
-import { fullNameOf } from '#domain/displayName.ts'
+import { displayName, fullNameOf } from '#domain/displayName.ts'
 import { FOLLOW_UP_TEXT_LIMIT, isActive } from '#domain/followUps/followUpRules.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -201,7 +201,7 @@ function Plan({ followUp }: { followUp: FollowUp }) {
               resource="users"
               id={user.id}
               clientId={clientId}
-              name={fullNameOf(user)}
+              name={displayName(user, t)}
             />,
           ],
           [
@@ -211,17 +211,17 @@ function Plan({ followUp }: { followUp: FollowUp }) {
               resource="tasks"
               id={task.id}
               clientId={clientId}
-              name={task.name}
+              name={displayName(task, t)}
             />,
           ],
-          ['location.name', followUp.location.name],
-          ['department.name', followUp.department.name],
+          ['location.name', displayName(followUp.location, t)],
+          ['department.name', displayName(followUp.department, t)],
           ['principles', principleNames(followUp.principles)],
-          ['coach', coach ? fullNameOf(coach) : t('followUps.noCoach')],
+          ['coach', coach ? displayName(coach, t) : t('followUps.noCoach')],
           ['due_date', <DateText key="due" day={followUp.due_date} />],
           'note',
           'agreed',
-          ['opened_by', opener ? fullNameOf(opener) : t('followUps.byItself')],
+          ['opened_by', opener ? displayName(opener, t) : t('followUps.byItself')],
           'created_at',
           'seen_at',
           'coached_at',

@@ -5,12 +5,12 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import type { Column } from '../../parts/list/columns.ts'
-import { fullNameOf } from '#domain/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import { verdictOfTechnique } from '#domain/observations/answers.ts'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
 import { isJudgedElsewhere, observeeName, type ObservationRow } from './observationRecord.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
-import { ObservationDate } from './ObservationDate.tsx'
+import { ObservationDate } from '../../parts/detail/ObservationDate.tsx'
 
 /** Returns the columns of every list of observations; a stable array. `without`: the column to leave out. */
 export function useObservationColumns(
@@ -65,7 +65,7 @@ const COLUMNS: Column<ObservationRow>[] = [
           resource="users"
           id={row.observee.id}
           clientId={row.client_id}
-          name={observeeName(row)}
+          name={displayName(row.observee, t)}
         />
       ) : (
         observeeName(row)
@@ -84,25 +84,35 @@ const COLUMNS: Column<ObservationRow>[] = [
       </>
     ),
   },
-  { source: 'task.name' },
+  { source: 'task.name', render: ({ task }) => displayName(task, t) },
   {
     source: 'location.name',
-    render: ({ location: { id, name }, client_id: clientId }) => (
-      <RecordLink resource="locations" id={id} clientId={clientId} name={name} />
+    render: ({ location, client_id: clientId }) => (
+      <RecordLink
+        resource="locations"
+        id={location.id}
+        clientId={clientId}
+        name={displayName(location, t)}
+      />
     ),
   },
   {
     source: 'department.name',
     hiddenBelow: 'lg',
-    render: ({ department: { id, name }, client_id: clientId }) => (
-      <RecordLink resource="departments" id={id} clientId={clientId} name={name} />
+    render: ({ department, client_id: clientId }) => (
+      <RecordLink
+        resource="departments"
+        id={department.id}
+        clientId={clientId}
+        name={displayName(department, t)}
+      />
     ),
   },
   {
     source: 'user.firstname',
     hiddenBelow: 'xl',
     render: ({ user, client_id: clientId }) => (
-      <RecordLink resource="users" id={user.id} clientId={clientId} name={fullNameOf(user)} />
+      <RecordLink resource="users" id={user.id} clientId={clientId} name={displayName(user, t)} />
     ),
   },
   {

@@ -20,7 +20,7 @@ import { LongTextInput } from '../../parts/forms/LongTextInput.tsx'
 import { PlaybackProvider } from '../videos/PlaybackProvider.tsx'
 import { ReviewWorkbench } from '../videos/ReviewWorkbench.tsx'
 import { AiVerdict } from '../../parts/verdict/AiVerdict.tsx'
-import { InlineObservationDate } from '../observations/ObservationDate.tsx'
+import { InlineObservationDate } from '../../parts/detail/ObservationDate.tsx'
 import {
   isJudgedElsewhere,
   observationName,

@@ -66,7 +66,7 @@ export function PublicBanner({ kind, children }: PublicBannerProps): ReactElemen
 }
 
 interface PublicBannerProps {
-  kind: 'failed' | 'done'
+  kind: 'failed' | 'invalid' | 'done'
   children: ReactNode
 }
 

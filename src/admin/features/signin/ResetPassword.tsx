@@ -1,5 +1,5 @@
 /** Sets a new password with the token of a mailed link, and signs its person in. */
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { graphql } from '#api/graphql.ts'
 import { type LoginData, signIn } from '../../foundation/auth/signIn.ts'
@@ -20,13 +20,11 @@ export function ResetPassword(): ReactElement {
   const texts = new URLSearchParams(search).has('invited') ? 'choosePassword' : 'resetPassword'
   const navigate = useNavigate()
   const [credentials, setCredentials] = useState<LoginData | null>(null)
+  const linkEmail = useLinkEmail(resetToken)
   const { busy, errors, failure, onSubmit } = useFormSubmit({
     loadSchema,
     send: async ({ password }) => {
-      const { resetLinkEmail: email } = await postGraphql({
-        query: RESET_LINK_EMAIL,
-        variables: { resetToken },
-      })
+      const email = linkEmail ?? (await askLinkEmail(resetToken))
       await postGraphql({
         query: RESET_PASSWORD,
         variables: { resetPasswordInput: { resetToken, password } },
@@ -60,14 +58,13 @@ export function ResetPassword(): ReactElement {
         <PublicBanner kind="failed">
           <p>{t('messages.resetFailed')}</p>
           {/* The server says no more of a link that it refuses. */}
-          {failure === t('messages.resetFailed') ? (
-            <p>
-              {t(`${texts}.expires`)}{' '}
-              <Link to="/forgot-password">{t('resetPassword.newLink')}</Link>
-            </p>
-          ) : (
-            <p>{failure}</p>
-          )}
+          {failure === t('messages.resetFailed') ? <NewLink texts={texts} /> : <p>{failure}</p>}
+        </PublicBanner>
+      )}
+      {linkEmail === null && !failure && (
+        <PublicBanner kind="invalid">
+          <p>{t('resetPassword.invalid')}</p>
+          <NewLink texts={texts} />
         </PublicBanner>
       )}
       <form noValidate onSubmit={onSubmit} aria-busy={busy}>
@@ -92,6 +89,31 @@ export function ResetPassword(): ReactElement {
       </p>
     </PublicFormLayout>
   )
+}
+
+/** Says how long a link works, and leads to a new one. */
+function NewLink({ texts }: { texts: 'choosePassword' | 'resetPassword' }) {
+  return (
+    <p>
+      {t(`${texts}.expires`)} <Link to="/forgot-password">{t('resetPassword.newLink')}</Link>
+    </p>
+  )
+}
+
+/** Returns the address of the link's account; null: the link does not work; undefined: not known. */
+function useLinkEmail(resetToken: string): string | null | undefined {
+  const [email, setEmail] = useState<string | null>()
+  useEffect(() => {
+    const left = new AbortController()
+    askLinkEmail(resetToken, left.signal).then(setEmail, () => undefined)
+    return () => left.abort()
+  }, [resetToken])
+  return email
+}
+
+async function askLinkEmail(resetToken: string, signal?: AbortSignal): Promise<string | null> {
+  const query = { query: RESET_LINK_EMAIL, variables: { resetToken } }
+  return (await postGraphql(query, { signal })).resetLinkEmail ?? null
 }
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).resetPasswordFormSchema

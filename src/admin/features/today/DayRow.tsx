@@ -1,7 +1,7 @@
 /** A row of the page with one's observations of the day: task, time, place and people, with a chip on the right. */
 import type { ReactNode } from 'react'
 import { RecordRow } from '../../parts/list/RecordRow.tsx'
-import { InlineObservationDate } from '../observations/ObservationDate.tsx'
+import { InlineObservationDate } from '../../parts/detail/ObservationDate.tsx'
 
 export function DayRow({ at, details, ...row }: DayRowProps) {
   return (

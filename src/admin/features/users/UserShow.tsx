@@ -39,7 +39,8 @@ export function UserShow() {
     !user.deleted_at && mayEdit(user) && mayOpen(me.type, resetPasswordPath(user))
   const mayDelete = (user: User) => !user.pseudonymised_at && deletionRefusal(me, user) === null
   const mayErase = (user: User) => !user.pseudonymised_at && erasureRefusal(me, user) === null
-  const mayExport = (user: User) => isSuperUser(me.type) && personalFileRefusal(me, user) === null
+  const mayExport = (user: User) =>
+    !user.pseudonymised_at && isSuperUser(me.type) && personalFileRefusal(me, user) === null
   return (
     <EntityShow<User>
       mayChange={mayEdit}

@@ -16,6 +16,13 @@ export const usePlayback = (): Playback | null => useContext(PlaybackContext)
 /** Id of the element that shows the recording. */
 export const PLAYER_ID = 'recording-player'
 
+/** On a phone the recording stands below what leads to it. At the top of the window nothing that still loads above moves it. */
+export function scrollToPlayer(): void {
+  const player = document.getElementById(PLAYER_ID)
+  const isBelow = player && player.getBoundingClientRect().bottom > window.innerHeight
+  player?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' })
+}
+
 const PlaybackContext = createContext<Playback | null>(null)
 
 /** Selects one value of the playback: the component renders again only when it changes. */

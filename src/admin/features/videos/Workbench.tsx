@@ -20,6 +20,7 @@ import { LiftList, type ListedLift } from './LiftList.tsx'
 import { IncorrectMoments } from './IncorrectMoments.tsx'
 import { WorkbenchTools } from './WorkbenchTools.tsx'
 import { PlaybackPanel } from './PlaybackPanel.tsx'
+import { scrollToPlayer } from './PlaybackProvider.tsx'
 import type { ReviewedVideo } from './reviewedVideo.ts'
 import { Timeline } from './Timeline.tsx'
 import type { TimelineMark } from './TimelineMarks.tsx'
@@ -125,15 +126,19 @@ interface WorkbenchProps {
   marks: readonly TimelineMark[]
 }
 
-/** Opens at the time in the URL or at the given one, paused. */
+/** Opens at the time in the URL, which brings the recording into view, or at the given one, paused. */
 function useStartTime(playback: Playback, start: number | null): void {
   const { search } = useLocation()
-  const seconds = parseTimeParameter(new URLSearchParams(search).get('t')) ?? start
+  const addressed = parseTimeParameter(new URLSearchParams(search).get('t'))
+  const seconds = addressed ?? start
   useEffect(() => {
     if (seconds === null) return
     playback.pause()
     playback.seek(seconds)
   }, [playback, seconds])
+  useEffect(() => {
+    if (addressed !== null) scrollToPlayer()
+  }, [addressed])
 }
 
 /** Returns incorrect moments of the principles if they are shown, otherwise of the whole result. */

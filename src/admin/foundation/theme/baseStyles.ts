@@ -60,7 +60,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
 /** Printed pages show what a page says, without what can be pressed [40.10]; AppTheme makes them light. */
 const printStyles: CSSObject = {
   body: { backgroundColor: '#fff !important', printColorAdjust: 'exact' },
-  [`header, nav, video, form, main button, main a.MuiButton-root, a[href="#main-content"],
+  [`header, nav, video, form, main button, main a.MuiButton-root, main a.MuiIconButton-root, a[href="#main-content"],
     .MuiFormControl-root, main .MuiInputBase-root, .MuiPagination-root, .MuiSnackbar-root, .MuiSlider-root, .MuiSkeleton-root, .${NOT_PRINTED_CLASS}`]:
     {
       display: 'none !important',

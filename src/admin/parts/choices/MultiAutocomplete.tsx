@@ -30,7 +30,7 @@ export function MultiAutocomplete({
       autoHighlight
       size={more.compact ? 'small' : 'medium'}
       disableClearable={more.compact ?? false}
-      {...(more.compact ? compactProps : {})}
+      {...(more.compact ? compactProps(more.isSingle) : {})}
       disableCloseOnSelect={!more.isSingle}
       filterSelectedOptions
       open={isOpen}
@@ -77,15 +77,22 @@ type MultiAutocompleteProps = Omit<AutocompleteInputProps<Choice>, 'value' | 'on
   compact?: boolean
 }
 
-const compactProps = {
+/** The one choice that there is needs the room of the icon that removes it; 'All' takes it back. */
+const compactProps = (isSingle = false) => ({
   renderValue: (
     [first, ...others]: Choice[],
     itemProps: AutocompleteRenderValueGetItemProps<true>,
   ) => {
-    const { key, ...firstProps } = itemProps({ index: 0 })
+    const { key, onDelete, ...firstProps } = itemProps({ index: 0 })
     return (
       <>
-        <Chip key={key} size="small" label={first?.name} {...firstProps} />
+        <Chip
+          key={key}
+          size="small"
+          label={first?.name}
+          {...firstProps}
+          {...(isSingle ? {} : { onDelete })}
+        />
         {others.length > 0 && (
           <Box component="span" sx={{ flex: 'none' }}>
             +{others.length}
@@ -94,9 +101,12 @@ const compactProps = {
       </>
     )
   },
-  sx: {
-    '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
-    '& .MuiAutocomplete-tag': { my: '1px', minWidth: 0, height: 22 },
-    '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { minWidth: 8 },
-  },
+  sx: compactStyle,
+})
+
+const compactStyle = {
+  '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
+  '& .MuiAutocomplete-tag': { my: '1px', minWidth: 0, height: 22 },
+  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { minWidth: 8 },
+  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-tag + .MuiAutocomplete-input': { px: 0.25 },
 } as const

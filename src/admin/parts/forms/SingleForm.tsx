@@ -3,6 +3,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useContext } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { ON_LOW_WINDOW, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { TextLink } from '../layout/TextLink.tsx'
@@ -79,13 +80,16 @@ interface SaveBarProps {
   before?: ReactNode
 }
 
-/** Shows why the last submission failed. */
+/** Shows why the last submission failed; once a missing connection is back, that it can be tried again. */
 export function SubmissionError({ sx }: { sx?: { mt: number } }) {
   const { error } = useRecordFormContext()
+  const isOnline = useIsOnline()
+  const t = useT()
   if (!error) return null
+  const isOver = error.isOffline && isOnline
   return (
-    <Alert severity="error" ref={focusWhenLost} tabIndex={-1} sx={sx ?? null}>
-      {error.message}
+    <Alert severity={isOver ? 'info' : 'error'} ref={focusWhenLost} tabIndex={-1} sx={sx ?? null}>
+      {isOver ? t('form.onlineAgain') : error.message}
       {error.reason && <Box>{error.reason}</Box>}
       {error.existingId && <ExistingRecord id={error.existingId} />}
     </Alert>

@@ -81,10 +81,12 @@ export function SmallForm<Values extends FieldValues, Answer>(
         {children}
         {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
         <Stack direction="row" flexWrap="wrap" useFlexGap spacing={1}>
-          {/* Not disabled while it sends, or it would lose the keyboard focus. */}
-          <Button type="submit" variant="contained" disabled={!canSend}>
-            {submit}
-          </Button>
+          {/* Not disabled while it sends, or it would lose the keyboard focus. A form that is always there has it once there is something to send. */}
+          {(canSend || actions.onCancel) && (
+            <Button type="submit" variant="contained" disabled={!canSend}>
+              {submit}
+            </Button>
+          )}
           {actions.onCancel && (
             <Button
               color="inherit"

@@ -30,6 +30,8 @@ export interface FormConfig<Entity extends object = object> {
 export interface FormError {
   /** Below the form. */
   message: string
+  /** True if only the connection was missing: it is told until that is back. */
+  isOffline?: boolean
   /** The server's reason, when the message is a fixed one. */
   reason?: string | null
   /** The field that the server rejected; the first of several. */

@@ -16,7 +16,12 @@ import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { v4 as randomId } from 'uuid'
 import type { z } from 'zod'
 import { recordNameOf, toInputNames, toRecordNames } from '#domain/forms/inputNames.ts'
-import { type GraphqlError, graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { connection } from '../../foundation/data/connection.ts'
+import {
+  type GraphqlError,
+  graphqlErrorOf,
+  isUnreachable,
+} from '../../foundation/data/graphqlError.ts'
 import { draftStore, type SubmissionAttempt } from './draftStore.ts'
 import type { FormConfig, FormError, FormValues, StoredRecord } from './formConfig.ts'
 import { formValues, inputNamesOf, threeWayMerge } from './formValues.ts'
@@ -32,7 +37,10 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
   const form = useForm<FormValues>({
     defaultValues: start.draft?.form ?? start.fresh,
     resolver: useMemo(
-      () => resolverOf(config, () => setError({ message: t('messages.unreachable') })),
+      () =>
+        resolverOf(config, () =>
+          setError({ message: t('messages.unreachable'), isOffline: !connection.isOnline() }),
+        ),
       [config],
     ),
     shouldFocusError: false,
@@ -108,7 +116,8 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
       const name = recordNameOf(inputNamesOf(config), field ?? '')
       if (Object.hasOwn(start.fresh, name)) form.setError(name, { type: 'server', ...wrong })
     }
-    setError(described)
+    const isOffline = isOfNetwork(failure) && !connection.isOnline()
+    setError({ ...described, isOffline })
   }
 
   const submissionMeta = ({ idempotencyKey }: SubmissionAttempt) => ({
@@ -188,6 +197,10 @@ type Mutate = (resource: string, params: object) => Promise<{ data: { id?: unkno
 
 /** react-admin resolves without a record when the session has ended; the draft stays for the next sign-in. */
 const SESSION_ENDED = new Error('Your session has ended.')
+
+/** A device that was too full to keep a submission says so, and names the network as the cause. */
+const isOfNetwork = (failure: unknown): boolean =>
+  isUnreachable(failure) || isUnreachable((failure as Error | null)?.cause)
 
 const describeByServer = ({ message, field, fields }: GraphqlError): FormError => ({
   message,

@@ -5,7 +5,10 @@ import { clientSchema } from '#domain/clients/clientForm.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { userSchema } from '#domain/users/userForm.ts'
 import { auditSave } from '../../context/records/auditedSave.ts'
-import { refuseCommonPassword } from '../../features/auth/commonPasswords.ts'
+import {
+  refuseCommonPassword,
+  refusePersonalPassword,
+} from '../../features/auth/commonPasswords.ts'
 import { passwords } from '../../features/auth/passwords.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -25,6 +28,12 @@ export async function createProviderUser(
   { email, firstName, lastName, companyName, password }: ProviderUser,
 ): Promise<string> {
   await refuseCommonPassword(password)
+  refusePersonalPassword(password, {
+    email,
+    firstname: firstName,
+    lastname: lastName,
+    company_name: companyName,
+  })
   const id = uuid()
   const password_hash = await passwords.hash(password)
   await db.write('every client', async (transaction) => {

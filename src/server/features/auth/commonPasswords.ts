@@ -1,11 +1,20 @@
-/** Refuses passwords that an attacker tries first: the most common ones of leaked lists, repetitions and sequences. */
+/**
+ * Refuses passwords that an attacker tries first: the most common ones of leaked lists, repetitions, sequences, and the names
+ * of a person.
+ */
 import { PASSWORD_MINIMUM } from '#domain/auth/authForms.ts'
+import { isPersonalPassword, type PasswordOwner } from '#domain/auth/personalPasswords.ts'
 import { badInput } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 
 /** Belongs wherever a password is set, before it is hashed. */
 export async function refuseCommonPassword(password: string): Promise<void> {
   if (await isCommonPassword(password)) throw badInput('password', message('passwordCommon'))
+}
+
+/** Belongs wherever a password is set, once the caller may know whose it is. */
+export function refusePersonalPassword(password: string, owner: PasswordOwner): void {
+  if (isPersonalPassword(password, owner)) throw badInput('password', message('passwordPersonal'))
 }
 
 export async function isCommonPassword(password: string): Promise<boolean> {

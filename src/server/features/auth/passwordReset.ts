@@ -12,7 +12,7 @@ import { networkOf } from '../../platform/http/networkOf.ts'
 import { consume, enforceLimits, type RateLimit } from '../../context/request/rateLimit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { type Account, findActiveAccount } from './accountQueries.ts'
-import { refuseCommonPassword } from './commonPasswords.ts'
+import { refuseCommonPassword, refusePersonalPassword } from './commonPasswords.ts'
 import { deriveResetToken, hashToken } from './opaqueTokens.ts'
 import {
   createResetLink,
@@ -68,7 +68,7 @@ export async function resetLinkEmail(
   { db, now }: RequestContext,
   resetToken: string,
 ): Promise<string | null> {
-  return (await findResetToken(db, hashToken(resetToken), now()))?.email ?? null
+  return (await findResetToken(db, hashToken(resetToken), now()))?.owner.email ?? null
 }
 
 export async function resetPassword(
@@ -81,6 +81,7 @@ export async function resetPassword(
   const hash = hashToken(resetToken)
   const token = await findResetToken(db, hash, now())
   if (!token) throw resetRefusal()
+  refusePersonalPassword(password, token.owner)
   // Guessing is hopeless; this only prevents one valid link from starting many hashes at the same time.
   const limit = { key: `use of reset link ${hash}`, limit: 5, windowSeconds: LINK_MINUTES * 60 }
   await enforceLimits(db, [limit], now())

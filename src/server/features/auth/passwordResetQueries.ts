@@ -1,4 +1,5 @@
 /** Rows of reset links: a hash, an expiry, and whether the link was used. */
+import type { PasswordOwner } from '#domain/auth/personalPasswords.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
@@ -63,7 +64,7 @@ export interface ResetToken {
   id: string
   clientId: string
   userId: string
-  email: string | null
+  owner: PasswordOwner
 }
 
 export async function findResetToken(
@@ -74,7 +75,9 @@ export async function findResetToken(
   const [row] = await db.sql<ResetToken>(
     'every client',
     (tenantFilter) => sql`
-        select r.id, r.client_id as "clientId", r.user_id as "userId", u.email
+        select r.id, r.client_id as "clientId", r.user_id as "userId",
+          json_build_object('email', u.email, 'firstname', u.firstname, 'lastname', u.lastname,
+            'company_name', c.company_name) as owner
         from password_resets r
         join users u on u.client_id = r.client_id and u.id = r.user_id
         join clients c on c.id = u.client_id

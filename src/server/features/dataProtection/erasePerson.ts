@@ -2,7 +2,7 @@
 import type { ErasurePreview, MutationErasePersonArgs } from '#api/generated/contract.ts'
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
-import { cleanName } from '#domain/normalForm.ts'
+import { nameKey } from '#domain/normalForm.ts'
 import { erasureRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
 import { audit } from '../../context/audit/audit.ts'
@@ -54,7 +54,7 @@ export async function erasePerson(
     const erasure = await readErasure(transaction, context, { access, userId })
     if (erasure.is_erased) throw badInput('userId', message('erasedAlready'))
     if (erasure.is_held) throw forbidden(message('underLegalHold'))
-    if (cleanName(confirmation) !== cleanName(erasure.name))
+    if (nameKey(confirmation) !== nameKey(erasure.name))
       throw badInput('confirmation', message('nameNotConfirmed'))
     await eraseAccount(transaction, context, { clientId, id: erasure.id })
     await eraseFromJobs(everywhere, { clientId, id: erasure.id }, context.now())

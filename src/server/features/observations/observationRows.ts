@@ -122,10 +122,10 @@ const BRIEF_COLUMNS: RowColumns = {
     'updated_at',
     'deleted_at',
   ],
-  named: ['id', 'name'],
-  task: ['id', 'name'],
-  user: ['id', 'firstname', 'lastname'],
-  observee: ['id', 'firstname', 'lastname', 'employee_id'],
+  named: ['id', 'name', 'deleted_at'],
+  task: ['id', 'name', 'deleted_at'],
+  user: ['id', 'firstname', 'lastname', 'deleted_at'],
+  observee: ['id', 'firstname', 'lastname', 'employee_id', 'deleted_at'],
   client: [],
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { MutationResetUserPasswordArgs } from '#api/generated/contract.ts'
 import { newPasswordSchema } from '#domain/auth/authForms.ts'
 import { audit } from '../../context/audit/audit.ts'
-import { refuseCommonPassword } from '../auth/commonPasswords.ts'
+import { refuseCommonPassword, refusePersonalPassword } from '../auth/commonPasswords.ts'
 import { passwords } from '../auth/passwords.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -23,6 +23,10 @@ export async function resetUserPassword(
   await changeRecord(context, 'users', { id }, async (transaction, person, access) => {
     const { beyond } = await editorScopeOver(transaction, access, person.id)
     checkEdit(requireSession(context), { ...person, has_wider_access: beyond })
+    const [client] = await transaction.run((tables) =>
+      tables.from('clients').select('company_name').where('id', '=', access.clientId),
+    )
+    refusePersonalPassword(password, { ...person, company_name: client?.company_name ?? '' })
     await transaction.run((tables) =>
       tables.update('users').set({ password_hash: passwordHash }).where('id', '=', person.id),
     )

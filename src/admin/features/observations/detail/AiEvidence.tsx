@@ -9,7 +9,7 @@ import { CaptureQuality } from '../../analysis/CaptureQuality.tsx'
 import { evidenceFramesQuery } from '../../analysis/evidenceFrames.ts'
 import { JudgementList } from '../../analysis/JudgementList.tsx'
 import { useVerdictLiftText } from '../../videos/LiftList.tsx'
-import { PLAYER_ID, usePlayback } from '../../videos/PlaybackProvider.tsx'
+import { scrollToPlayer, usePlayback } from '../../videos/PlaybackProvider.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { SkeletonFit } from '../review/SkeletonFit.tsx'
 
@@ -32,7 +32,7 @@ export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
   const seek = (seconds: number) => {
     playback?.pause()
     playback?.seek(seconds)
-    document.getElementById(PLAYER_ID)?.scrollIntoView({ block: 'nearest' })
+    scrollToPlayer()
   }
   const isMisfit = Boolean(video.skeleton_misfit_at)
   const skeletonFit = <SkeletonFit observation={observation} canCorrect={canCorrect} />

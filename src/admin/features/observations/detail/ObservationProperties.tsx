@@ -1,43 +1,42 @@
 /** People, place, task and device of an observation. */
-import { fullNameOf } from '#domain/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import { formatAngle, formatSeconds } from '../../../foundation/format/formatFigure.ts'
 import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { inReaderLocale } from '../../../foundation/i18n/readerLocale.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { isEmpty, type Property, PropertySection } from '../../../parts/detail/PropertyList.tsx'
-import { RecordLink } from '../../../parts/detail/RecordLink.tsx'
+import { type LinkedResource, RecordLink } from '../../../parts/detail/RecordLink.tsx'
 import { type ObservationRecord, observeeName } from '../observationRecord.ts'
-import { InlineObservationDate } from '../ObservationDate.tsx'
+import { InlineObservationDate } from '../../../parts/detail/ObservationDate.tsx'
 
 export function PeopleAndPlace({ observation }: { observation: ObservationRecord }) {
   const t = useT()
   const { client_id: clientId, observee, user, location, department } = observation
   const employeeId = observee ? observee.employee_id : observation.unlinked_observee_employee_id
-  const person = ({ id, ...names }: typeof user) => (
-    <RecordLink resource="users" id={id} clientId={clientId} name={fullNameOf(names)} />
+  const link = (resource: LinkedResource, record: { id: string }) => (
+    <RecordLink
+      resource={resource}
+      id={record.id}
+      clientId={clientId}
+      name={displayName(record, t)}
+    />
   )
   return (
     <PropertySection<ObservationRecord>
       title={t('observations.detail.peopleAndPlace')}
       properties={[
-        ['observee_id', observee ? person(observee) : observeeName(observation)],
+        ['observee_id', observee ? link('users', observee) : observeeName(observation)],
         ...(employeeId ? [['unlinked_observee_employee_id', employeeId] as Property] : []),
-        ['user_id', person(user)],
-        ['location_id', placeLink('locations', location, clientId)],
-        ['department_id', placeLink('departments', department, clientId)],
-        ['task_id', observation.task.name],
-        ['campaign_id', observation.campaign?.name],
+        ['user_id', link('users', user)],
+        ['location_id', link('locations', location)],
+        ['department_id', link('departments', department)],
+        ['task_id', displayName(observation.task, t)],
+        ['campaign_id', observation.campaign && displayName(observation.campaign, t)],
         ['date', <InlineObservationDate key="date" at={observation.date} />],
       ]}
     />
   )
 }
-
-const placeLink = (
-  resource: 'locations' | 'departments',
-  { id, name }: { id: string; name: string },
-  clientId: string,
-) => <RecordLink resource={resource} id={id} clientId={clientId} name={name} />
 
 /** When and for whom it was recorded, with what device, and its recording. */
 export function DeviceAndRecording({ observation }: { observation: ObservationRecord }) {

@@ -28,7 +28,7 @@ import { TakeBackButton } from '../TakeBackButton.tsx'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { PeopleAndPlace } from './ObservationProperties.tsx'
 import { ObservationResult } from './ObservationResult.tsx'
-import { InlineObservationDate } from '../ObservationDate.tsx'
+import { InlineObservationDate } from '../../../parts/detail/ObservationDate.tsx'
 
 export function ObservationShow() {
   const t = useT()
@@ -151,7 +151,7 @@ const ObservationFacts = lazyScreen(() => import('./ObservationFacts.tsx'), 'Obs
 
 /** Pixels, on a phone. */
 const FOLLOW_UP_HEIGHT = 166
-const COMMENTS_HEIGHT = 245
+const COMMENTS_HEIGHT = 193
 const RECORDING_HEIGHT = 1_107
 const REVIEW_HEIGHT = 152
 const FACTS_HEIGHT = 90

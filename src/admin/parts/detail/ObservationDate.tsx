@@ -1,6 +1,6 @@
 /** When an observation was made: in the reader's zone and, where the client's clocks show another time, in the client's. */
 import { Box } from '@mui/material'
-import { DateText } from '../../parts/detail/DateText.tsx'
+import { DateText } from './DateText.tsx'
 import { useInstantText } from '../../foundation/auth/clientZone.ts'
 
 export function ObservationDate({ at }: { at: string }) {

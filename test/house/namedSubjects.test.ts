@@ -13,7 +13,8 @@ const BEGINNINGS: Record<string, string> = {
   '.tsx': CODE,
   '.mjs': CODE,
   '.css': CODE,
-  '.graphql': String.raw`"|(?<!#.*\n\s*)#`,
+  // A quotation mark behind an even number of them on its line opens a description.
+  '.graphql': String.raw`(?<=^(?:[^"\n]*"[^"\n]*")*[^"\n]*)"+|(?<!#.*\n\s*)#`,
   '.sql': String.raw`(?<!--.*\n\s*)--`,
   '.behaviour.md': String.raw`^- \*\*[\d.]+\*\*`,
 }

@@ -4,6 +4,7 @@ import type { EvidenceName, UnknownReason } from '#domain/videos/judgement.ts'
 import { formatDecimal } from '../../foundation/format/formatFigure.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
+import { shareText } from '../../parts/charts/intervalText.ts'
 
 /** The fields of a stored judgement and of a fresh one that its words need. */
 export interface JudgedPrinciple {
@@ -69,7 +70,7 @@ export const formatConfidence = (
   translate: TranslateFunction,
 ): string =>
   typeof confidence === 'number'
-    ? translate('analysis.evidence.confidence', { value: percent(confidence) })
+    ? translate('analysis.evidence.confidence', { value: shareText(confidence) })
     : ''
 
 const degrees = (value: number) => `${Math.round(value)}°`

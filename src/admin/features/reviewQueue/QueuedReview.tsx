@@ -12,10 +12,9 @@ import {
 } from '#domain/observations/answers.ts'
 import { TEXT_LIMITS } from '#domain/observations/observationRules.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
-import { percentText } from '#domain/charts/shares.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
-import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
+import { shareText } from '../../parts/charts/intervalText.ts'
 import { LongTextInput } from '../../parts/forms/LongTextInput.tsx'
 import { PlaybackProvider } from '../videos/PlaybackProvider.tsx'
 import { ReviewWorkbench } from '../videos/ReviewWorkbench.tsx'
@@ -111,7 +110,7 @@ function useFindings(observation: ObservationRecord): QueuedFinding[] {
   const findingOf = (verdict: Verdict, confidence?: number | null): ReactNode => {
     if (isElsewhere) return t(`observations.review.otherSays.${verdict}`)
     if (typeof confidence !== 'number') return <AiVerdict verdict={verdict} />
-    const value = percentText(Math.round(confidence * 100), readerLocale())
+    const value = shareText(confidence)
     return (
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 0.5 }}>
         <AiVerdict verdict={verdict} />

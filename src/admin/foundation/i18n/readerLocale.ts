@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE } from '#texts/languages.ts'
 export const readerLocale = (): string => locale
 
 /**
- * The locale of dates and times in figures. Where the texts are English only because there are none in the browser's
- * language, that of the browser: a Dutch reader would take 11/01/26 for 11 January.
+ * The locale of dates and times in figures. With English texts that of the browser: a Dutch reader would take 11/01/26 for
+ * 11 January.
  */
 export const dateLocale = (): string => localeOfDates
 
@@ -16,8 +16,9 @@ let localeOfDates = locale
 export function setReaderLocale(language: string): void {
   const own = browserLocales().find((one) => one === language || one.startsWith(`${language}-`))
   locale = own ?? language
-  const elsewhere = language === DEFAULT_LANGUAGE ? inOurCalendar(browserLocales()[0]) : null
-  localeOfDates = own ?? elsewhere ?? language
+  // Browsers of every language list American English after their own.
+  const first = language === DEFAULT_LANGUAGE ? inOurCalendar(browserLocales()[0]) : null
+  localeOfDates = first ?? locale
   formats.clear()
 }
 

@@ -2,9 +2,8 @@
 import { formatPercentage, percentText } from '#domain/charts/shares.ts'
 import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 
-/** '42%'. */
-export const shareText = (share: number): string =>
-  percentText(Math.round(share * 100), readerLocale())
+/** '42%'; never 0 % or 100 % unless it is exact. */
+export const shareText = (share: number): string => formatPercentage(share, 1, readerLocale()) ?? ''
 
 /** '35–49%'. */
 export function rangeText(low: number, high: number): string {

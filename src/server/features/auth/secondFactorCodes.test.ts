@@ -69,6 +69,8 @@ it.each([
   // As word processors and phones write what was printed with a hyphen.
   ['ABCDE–FGHJK', { kind: 'recovery', code: 'ABCDEFGHJK' }],
   ['ABCDE\u2011FGHJK', { kind: 'recovery', code: 'ABCDEFGHJK' }],
+  ['ABCDE\u00ADFGHJK\u200B', { kind: 'recovery', code: 'ABCDEFGHJK' }],
+  ['１２３　４５６', { kind: 'app', code: '123456' }],
   ['ABCDE\u2212FGHJK', { kind: 'recovery', code: 'ABCDEFGHJK' }],
   ['12345', null],
   ['1234567', null],

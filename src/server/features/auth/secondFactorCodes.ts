@@ -99,9 +99,12 @@ export const hashRecoveryCode = (
 /** A typed code: one of the app, a recovery code without its hyphen, or neither. */
 export type TypedCode = { kind: 'app' | 'recovery'; code: string } | null
 
-/** Ignores spaces, hyphens and letter case. */
+/** Ignores spaces, hyphens, invisible signs, the width of signs and letter case. */
 export function parseCode(text: string): TypedCode {
-  const code = text.replace(/[\s\p{Pd}\u2212]/gu, '').toUpperCase()
+  const code = text
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
+    .toUpperCase()
   if (/^\d{6}$/u.test(code)) return { kind: 'app', code }
   return RECOVERY_PATTERN.test(code) ? { kind: 'recovery', code } : null
 }

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openFileStore } from '../files/openFileStore.ts'
-import { createDataDir } from './dataDir.ts'
+import { createDataDir, giveToOwner } from './dataDir.ts'
 import { readSettings } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-folder-'))
@@ -65,3 +66,24 @@ it('[38.19] a folder that all users share stays theirs', () => {
   createDataDir({ DATA_DIR: shared })
   expect(statSync(shared).mode & 0o1777).toBe(0o1777)
 })
+
+it.skipIf(process.getuid?.() !== 0)(
+  '[38.26] what a command of root’s made in the database belongs to the owner of the data folder',
+  () => {
+    const dataDir = join(folder, 'theirs')
+    const [inside, elsewhere] = [join(dataDir, 'db', 'base', '1'), join(dataDir, 'files')]
+    for (const path of [inside, elsewhere]) mkdirSync(path, { recursive: true })
+    chownSync(dataDir, 4321, 4322)
+    giveToOwner(dataDir)
+    const owners = [inside, join(inside, '..'), join(dataDir, 'db'), elsewhere].map((path) => {
+      const { uid, gid } = statSync(path)
+      return [uid, gid]
+    })
+    expect(owners).toEqual([
+      [4321, 4322],
+      [4321, 4322],
+      [4321, 4322],
+      [0, 0],
+    ])
+  },
+)

@@ -4,6 +4,7 @@ import {
   chmodSync,
   constants,
   existsSync,
+  lchownSync,
   mkdirSync,
   readdirSync,
   statSync,
@@ -39,6 +40,18 @@ export function assertDataDir(dataDir: string): void {
   throw new Error(
     `The data folder ${dataDir} does not exist. Set DATA_DIR as for the server; only '${commandText('start')}' makes a new one.`,
   )
+}
+
+/**
+ * Gives what a command of root's has made in the database's folder to the owner of the data folder, whose server could not
+ * open it otherwise.
+ */
+export function giveToOwner(dataDir: string): void {
+  const { uid, gid } = statSync(dataDir)
+  if (process.getuid?.() !== 0 || uid === 0) return
+  const folder = join(dataDir, 'db')
+  for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+    lchownSync(join(folder, name), uid, gid)
 }
 
 /** Folders inside whose files an earlier version left open to others. */

@@ -5,7 +5,7 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { assertDiskSpace } from '../../files/diskSpace.ts'
-import { assertDataDir } from '../../settings/dataDir.ts'
+import { assertDataDir, giveToOwner } from '../../settings/dataDir.ts'
 import { startThread } from '../../background/startThread.ts'
 import { ENGINE_ENDED, logPoolErrors } from '../connectionRetry.ts'
 import { beginSession } from '../databaseRoles.ts'
@@ -41,6 +41,7 @@ export async function openEmbedded(
     close: async () => {
       await stopServingCopies()
       await close()
+      if (!inMemory) giveToOwner(dataDir)
       unlock()
     },
   }

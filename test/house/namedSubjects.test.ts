@@ -13,8 +13,7 @@ const BEGINNINGS: Record<string, string> = {
   '.tsx': CODE,
   '.mjs': CODE,
   '.css': CODE,
-  // A quotation mark behind an even number of them on its line opens a description.
-  '.graphql': String.raw`(?<=^(?:[^"\n]*"[^"\n]*")*[^"\n]*)"+|(?<!#.*\n\s*)#`,
+  '.graphql': String.raw`(?:^|[(,])\s*"+|(?<!#.*\n\s*)#`,
   '.sql': String.raw`(?<!--.*\n\s*)--`,
   '.behaviour.md': String.raw`^- \*\*[\d.]+\*\*`,
 }

@@ -129,6 +129,23 @@ describe('[53.9] shared views', () => {
     expect(await mailed(), 'that one alone').toEqual([id])
   })
 
+  it('[53.10] are mailed to nobody who asks while they are deleted or shared no longer', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = (await save(lead, { name: `Gone ${round}`, isShared: true })).data
+        .createSavedView
+      const calls = [remove(lead, id), ...[worker, other, lead].map((who) => mail(who, id))]
+      for (const { errors } of await Promise.all(calls))
+        if (errors) expectRefused({ data: null, errors }, 'NOT_FOUND')
+      const own = (await save(lead, { name: `Mine ${round}`, isShared: true })).data.createSavedView
+      const taken = update(lead, own.id, { name: `Mine ${round}`, isShared: false })
+      await Promise.all([taken, mail(worker, own.id)])
+      const mailed = await scenario.db.read({ clientId: scenario.client.id }, (tables) =>
+        tables.from('saved_view_mails').select('user_id').where('view_id', '=', own.id),
+      )
+      expect(mailed).toEqual([])
+    }
+  })
+
   it('of the provider are those of the client that they look at', async () => {
     const provider = await providerActor()
     await save(provider, { name: 'By the provider', isShared: true }, scenario.client.id)

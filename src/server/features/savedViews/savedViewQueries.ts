@@ -79,6 +79,18 @@ export async function readSavedView(
   return row ? { ...row, query: parseSavedQuery(row.query) } : null
 }
 
+/** Nobody deletes it, or shares it no longer, before the transaction has ended. False: it is gone, or no longer seen. */
+export async function lockVisibleView(
+  transaction: Transaction,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const found = await transaction.sql(
+    (tenantFilter) => sql`select s.id from saved_views s
+        where ${tenantFilter('s')} and s.id = ${id} and ${isVisibleTo(userId)} for no key update`,
+  )
+  return found.length > 0
+}
+
 export async function countOwnViews(transaction: Transaction, userId: string): Promise<number> {
   const [row] = await transaction.sql<{ total: number }>(
     (tenantFilter) => sql`select count(*)::int as total from saved_views s

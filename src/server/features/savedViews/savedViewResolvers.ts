@@ -29,6 +29,7 @@ import {
   changeView,
   countOwnViews,
   insertView,
+  lockVisibleView,
   readSavedView,
   readSavedViews,
   removeMailsTo,
@@ -135,6 +136,7 @@ async function mailView(
   const mails = { clientId: ownClientId, userId, kind: 'savedView' } as const
   const isBack = isWeekly && (await hasRefused(context.db, mails))
   await context.db.write({ clientId }, async (transaction) => {
+    if (!(await lockVisibleView(transaction, { id: viewId, userId }))) throw notFound()
     // They refused all of these mails, and want this one.
     if (isBack) await removeMailsTo(transaction, userId)
     const row = { client_id: clientId, view_id: viewId, user_id: userId, created_at: context.now() }

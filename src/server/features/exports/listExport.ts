@@ -12,7 +12,7 @@ import type {
   LocationSort,
   TaskSort,
 } from '#api/generated/contract.ts'
-import { exportColumns, type ExportedRows } from '#api/exportColumns.ts'
+import { type ExportColumn, exportColumns, type ExportedRows } from '#api/exportColumns.ts'
 import { RESOURCES } from '#api/resources.ts'
 import { type FollowUpDaysValues, followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
 import { LIST_EXPORT_JOB_KINDS, type ListExportJobKind } from '#domain/jobs/jobKinds.ts'
@@ -22,24 +22,17 @@ import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { type Translator, translatorOf } from '../../platform/texts/translator.ts'
-import {
-  defineJob,
-  type JobServices,
-  type Outcome,
-  type QueuedJob,
-} from '../../platform/queue/queue.ts'
 import { countCampaigns } from '../campaigns/campaignQueries.ts'
 import { countClients, selectClients } from '../clients/clientQueries.ts'
 import { countDepartments, selectDepartments } from '../departments/departmentQueries.ts'
 import { countFollowUps, selectFollowUps } from '../followUps/followUpQueries.ts'
 import { countGbsVideos, selectGbsVideos } from '../gbsVideos/gbsVideoQueries.ts'
 import { exportPayloadSchema } from '../jobs/exportPayload.ts'
-import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { countLocations, selectLocations } from '../locations/locationQueries.ts'
 import { countTasks, selectTasks } from '../tasks/taskQueries.ts'
 import { addProgress, selectListedCampaigns } from './listedCampaigns.ts'
 import { ROWS_PER_FETCH } from './sheetCells.ts'
-import { allRows, readExportedClient, writeExport } from './writeExport.ts'
+import { allRows, defineExport } from './writeExport.ts'
 
 const listExportPayload = exportPayloadSchema.extend({
   list: listInputSchema,
@@ -50,19 +43,16 @@ const listExportPayload = exportPayloadSchema.extend({
 export type ListExportPayload = z.infer<typeof listExportPayload>
 
 const exportList = (kind: ListExportJobKind) =>
-  defineJob({
+  defineExport(
     kind,
-    payload: listExportPayload,
-    handler: async (job, parts) => {
-      const requester = await requesterOf(job, parts)
-      if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
-      const { list, sort, where, language } = job.payload
-      const { access } = requester
+    listExportPayload,
+    async ({ db, access, now }, { list, sort, where, language }) => {
       const reader = await translatorOf(language)
-      const query = { access, list, sort, where, reader, now: parts.now() }
-      return LIST_EXPORTS[kind].write(job, parts, query)
+      const query = { access, list, sort, where, reader, now: now() }
+      const { columns, count, rows } = LIST_EXPORTS[kind]
+      return { columns: columns(list), total: await count(db, query), rows: rows(db, query) }
     },
-  })
+  )
 
 export const listExports = LIST_EXPORT_JOB_KINDS.map(exportList)
 
@@ -72,11 +62,8 @@ interface ListExport {
   sortColumns: readonly string[]
   /** Reads all rows as they are when the first is read. */
   rows: (db: Database, query: ListQuery) => AsyncGenerator<object[]>
-  write: (
-    job: QueuedJob<ListExportPayload, ListExportJobKind>,
-    parts: JobServices,
-    query: ListQuery,
-  ) => Promise<Outcome>
+  columns: (list: ListInput) => readonly ExportColumn<never>[]
+  count: (db: Database, query: ListQuery) => Promise<number>
 }
 
 interface ListQuery {
@@ -118,14 +105,8 @@ function listExport<List extends keyof ExportedRows, Row extends ExportedRows[Li
   return {
     sortColumns: Object.values(RESOURCES[resource].sortColumns),
     rows,
-    write: async (job, parts, query) =>
-      writeExport(job, parts, {
-        access: query.access,
-        client: await readExportedClient(parts.db, query.access.clientId),
-        columns: exportColumns(resource, query.list),
-        total: await count(parts.db, query),
-        rows: rows(parts.db, query),
-      }),
+    columns: (list) => exportColumns(resource, list),
+    count,
   }
 }
 

@@ -6,9 +6,7 @@ import { observationDaysSchema } from '#domain/observations/observationListInput
 import { recordColumns } from '../../context/listSql/rowColumns.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { defineJob } from '../../platform/queue/queue.ts'
 import { exportPayloadSchema, sortSchema } from '../jobs/exportPayload.ts'
-import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { isMatching, type ObservationQuery } from '../observations/observationConditions.ts'
 import { countObservations } from '../observations/observationQueries.ts'
 import { readObservationQuery } from '../observations/observationQuery.ts'
@@ -17,7 +15,7 @@ import { OBSERVATION_SORTS, observationOrder } from '../observations/observation
 import { planCounts } from '../observations/observationTotals.ts'
 import { EXPORTED_VIDEO_COLUMNS, observationColumns } from './observationColumns.ts'
 import { ROWS_PER_FETCH } from './sheetCells.ts'
-import { readExportedClient, writeExport } from './writeExport.ts'
+import { defineExport } from './writeExport.ts'
 
 const observationExportPayload = exportPayloadSchema.extend({
   filter: observationDaysSchema,
@@ -25,20 +23,12 @@ const observationExportPayload = exportPayloadSchema.extend({
 })
 export type ObservationExportPayload = z.infer<typeof observationExportPayload>
 
-export const exportObservations = defineJob({
-  kind: 'exportObservations',
-  payload: observationExportPayload,
-  handler: async (job, parts) => {
-    const requester = await requesterOf(job, parts)
-    if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
-    const { db } = parts
-    const { access } = requester
-    const { filter, sort } = job.payload
-    const client = await readExportedClient(db, access.clientId)
+export const exportObservations = defineExport(
+  'exportObservations',
+  observationExportPayload,
+  async ({ db, access, client }, { filter, sort }) => {
     const query = await readObservationQuery(db, { access, filter })
-    return writeExport(job, parts, {
-      access,
-      client,
+    return {
       columns: observationColumns({ hasAi: client.ai_enabled, showDeleted: filter.showDeleted }),
       total: await countObservations(db, planCounts(query, null)),
       rows: db.stream<ObservationParent>(
@@ -46,9 +36,9 @@ export const exportObservations = defineJob({
         (tables) => tables.sql((tenantFilter) => exportQuery(tenantFilter, query, sort)),
         { rows: ROWS_PER_FETCH, asObjects: true },
       ),
-    })
+    }
   },
-})
+)
 
 /** Selects in the list's order, without a page. */
 function exportQuery(

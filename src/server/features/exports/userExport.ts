@@ -15,12 +15,10 @@ import { fullNameOf } from '#domain/displayName.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import { ROLES } from '#domain/roles.ts'
-import { defineJob } from '../../platform/queue/queue.ts'
 import { exportPayloadSchema, sortSchema } from '../jobs/exportPayload.ts'
-import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { countUsers, selectUsers } from '../users/userQueries.ts'
 import { ROWS_PER_FETCH } from './sheetCells.ts'
-import { allRows, readExportedClient, writeExport } from './writeExport.ts'
+import { allRows, defineExport } from './writeExport.ts'
 
 const ids = z.array(z.string()).nullish()
 
@@ -40,20 +38,13 @@ const userExportPayload = exportPayloadSchema.extend({
 })
 export type UserExportPayload = z.infer<typeof userExportPayload>
 
-export const exportUsers = defineJob({
-  kind: 'exportUsers',
-  payload: userExportPayload,
-  handler: async (job, parts) => {
-    const requester = await requesterOf(job, parts)
-    if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
-    const { access } = requester
-    const { list, filter, where, sort } = job.payload
-    const { db } = parts
+export const exportUsers = defineExport(
+  'exportUsers',
+  userExportPayload,
+  async ({ db, access }, { list, filter, where, sort }) => {
     const query = { access, list, filter, where }
     const whole = { ...query, list: allRows(list), sort, ...COLUMNS_READ }
-    return writeExport(job, parts, {
-      access,
-      client: await readExportedClient(db, access.clientId),
+    return {
       columns: userColumns(list),
       total: await countUsers(db, query),
       rows: db.stream<UserParent>(
@@ -61,9 +52,9 @@ export const exportUsers = defineJob({
         (tables) => tables.sql((tenantFilter) => selectUsers(tenantFilter, whole)),
         { rows: ROWS_PER_FETCH, asObjects: true },
       ),
-    })
+    }
   },
-})
+)
 
 /** Everyone who may export is shown employee IDs in the list, too. */
 const COLUMNS_READ = {

@@ -1,5 +1,6 @@
 /** Writes rows to a file, stores it for download and enqueues a mail to the requester. */
 import { setImmediate as turn } from 'node:timers/promises'
+import type { z } from 'zod'
 import {
   type ExportColumn,
   type ExportContext,
@@ -15,6 +16,7 @@ import { DEFAULT_LANGUAGE } from '#texts/languages.ts'
 import { type Access, visibilityOf } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import {
+  defineJob,
   enqueue,
   type JobServices,
   type OnFinish,
@@ -24,7 +26,7 @@ import {
 import { type Translator, translatorOf } from '../../platform/texts/translator.ts'
 import type { ExportPayload } from '../jobs/exportPayload.ts'
 import { writeJobFile } from '../jobs/jobFile.ts'
-import { fileExpiry } from '../jobs/requestJob.ts'
+import { ACCESS_REVOKED, fileExpiry, requesterOf } from '../jobs/requestJob.ts'
 import { openCsvWriter } from './csvWriter.ts'
 import { readPlaceNames } from './placeNames.ts'
 import type { OpenSheetWriter, SheetColumn } from './sheetCells.ts'
@@ -34,10 +36,32 @@ import { openXlsxWriter } from './xlsxWriter.ts'
 const fileTexts = ({ format, language }: ExportPayload): Promise<Translator> =>
   translatorOf(format === 'CSV' ? DEFAULT_LANGUAGE : language)
 
-interface ExportContent<Row> {
+/** Defines a job that fails where the requester has lost their rights; `read` gets their access, and the client's fields. */
+export const defineExport = <Kind extends ExportJobKind, Payload extends ExportPayload, Row>(
+  kind: Kind,
+  payload: z.ZodType<Payload>,
+  read: (parts: ExportParts, payload: Payload) => Promise<ExportContent<Row>>,
+) =>
+  defineJob({
+    kind,
+    payload,
+    handler: async (job: QueuedJob<Payload, Kind>, parts) => {
+      const requester = await requesterOf(job, parts)
+      if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
+      const { access } = requester
+      const client = await readExportedClient(parts.db, access.clientId)
+      const content = await read({ ...parts, access, client }, job.payload)
+      return writeExport(job, { ...parts, access, client }, content)
+    },
+  })
+
+interface ExportParts extends JobServices {
   /** The requester's. */
   access: Access
-  client: Pick<ExportedClient, 'time_zone'>
+  client: ExportedClient
+}
+
+interface ExportContent<Row> {
   columns: readonly ExportColumn<Row>[]
   /** Number of rows that the list counts. */
   total: number
@@ -45,12 +69,11 @@ interface ExportContent<Row> {
   rows: AsyncIterable<readonly Row[]>
 }
 
-export async function writeExport<Row>(
+async function writeExport<Row>(
   job: QueuedJob<ExportPayload, ExportJobKind>,
-  parts: JobServices,
-  { access, client: { time_zone: timeZone }, columns, total, rows }: ExportContent<Row>,
+  { db, files, progress, now, access, client: { time_zone: timeZone } }: ExportParts,
+  { columns, total, rows }: ExportContent<Row>,
 ): Promise<Outcome> {
-  const { db, files, progress, now } = parts
   const { format } = job.payload
   const { open, contentType } = SHEET_FORMATS[format]
   const output = { extension: FILE_EXTENSIONS[format], contentType }

@@ -4,9 +4,9 @@ import { LINK_TABLES } from '../../context/visibility/entities.ts'
 import type { ImportContext } from './importPlan.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export interface ExistingPerson {
+/** Person as the form saves it; values absent from an import stay unchanged. */
+export interface ImportedPerson {
   id: string
-  client_id: string
   firstname: string
   lastname: string
   email: string
@@ -15,8 +15,12 @@ export interface ExistingPerson {
   user_has_full_location_access: boolean
   user_has_full_department_access: boolean
   /** Ids in ascending order. */
-  locations: string[]
-  departments: string[]
+  locations: readonly string[]
+  departments: readonly string[]
+}
+
+export interface ExistingPerson extends ImportedPerson {
+  client_id: string
   updated_at: Date
 }
 

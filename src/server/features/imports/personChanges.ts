@@ -1,8 +1,8 @@
 /** Lists what an import changes in people, cell by cell. */
 import type { ImportChange } from '#api/generated/contract.ts'
-import type { ExistingPerson } from './importedPeopleQueries.ts'
+import type { ImportedPerson } from './importedPeopleQueries.ts'
 import type { PlaceLookup } from './placeLookup.ts'
-import type { ImportedPerson, PlannedPerson } from './writePeople.ts'
+import type { PlannedPerson } from './writePeople.ts'
 
 export type PlaceLookups = Record<'locations' | 'departments', PlaceLookup>
 
@@ -22,7 +22,7 @@ export function* personChanges(
 
 /** Returns a person as a row of a file, with the value of the level: a null cell is empty, which means all for places. */
 function cellsOf(
-  person: ExistingPerson | ImportedPerson,
+  person: ImportedPerson,
   lookups: PlaceLookups | null,
 ): Record<string, string | null> {
   const placeCell = (kind: 'locations' | 'departments', hasAll: boolean) =>

@@ -11,14 +11,13 @@ import { changeRefusal, editRefusal, mayBelongToClient } from '#domain/users/use
 import { employeeIdClaims } from './employeeIdImport.ts'
 import { type PlaceLookups, personChanges } from './personChanges.ts'
 import type { ImportContext, ImportPlanner, ImportRow, ImportRows } from './importPlan.ts'
-import { type ExistingPerson, readPeopleByEmail } from './importedPeopleQueries.ts'
-import { loadPlaceLookup, type PlaceLookup } from './placeLookup.ts'
 import {
+  type ExistingPerson,
   type ImportedPerson,
-  isSamePerson,
-  type PlannedPerson,
-  writePeople,
-} from './writePeople.ts'
+  readPeopleByEmail,
+} from './importedPeopleQueries.ts'
+import { loadPlaceLookup, type PlaceLookup } from './placeLookup.ts'
+import { isSamePerson, type PlannedPerson, writePeople } from './writePeople.ts'
 
 export const planUsers: ImportPlanner<'users'> = async (context, rows) => {
   const { planned, unchanged, userIdsToClear, lookups } = await planPeople(context, rows)

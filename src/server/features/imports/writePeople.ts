@@ -1,5 +1,4 @@
 /** Writes all people of an import, with their places, in the transaction that ends it. */
-import type { Role } from '#domain/roles.ts'
 import { mayUseTheApp } from '#domain/users/userRules.ts'
 import { queueAuditEntries, buildAuditEntry, type AuditActor } from '../../context/audit/audit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -7,25 +6,10 @@ import { inviteUsers } from '../auth/invitations.ts'
 import { revokeSessions } from '../auth/revokeSessions.ts'
 import { forEachBatch, yieldToEventLoop } from './importBatches.ts'
 import type { Invitation } from './importPlan.ts'
-import type { ExistingPerson } from './importedPeopleQueries.ts'
+import type { ExistingPerson, ImportedPerson } from './importedPeopleQueries.ts'
 import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
 import { type Link, writeLinks } from './writeLinks.ts'
 import { sql } from '../../platform/db/sql.ts'
-
-/** Person as the form saves it; values absent from the import stay unchanged. */
-export interface ImportedPerson {
-  id: string
-  firstname: string
-  lastname: string
-  email: string
-  employee_id: string | null
-  type: Role
-  user_has_full_location_access: boolean
-  user_has_full_department_access: boolean
-  /** Ids in ascending order. */
-  locations: readonly string[]
-  departments: readonly string[]
-}
 
 export interface PlannedPerson {
   row: number
@@ -204,5 +188,5 @@ function* auditEntries(
   }
 }
 
-const auditedFields = (person: ExistingPerson | ImportedPerson): object =>
+const auditedFields = (person: ImportedPerson): object =>
   Object.fromEntries([...PLAIN_FIELDS, ...PLACE_FIELDS].map((field) => [field, person[field]]))

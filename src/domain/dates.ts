@@ -66,7 +66,8 @@ export const rangeOfLastMonths = (
   dateTo: today,
 })
 
-const DAY_MS = 86_400_000
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000
 
 /** More time zones than there are. */
 export const MAX_TIME_ZONES = 1_000

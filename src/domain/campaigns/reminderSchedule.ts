@@ -1,5 +1,5 @@
 /** Finds the reminder of a campaign that fell due in a time window: at 08:00 in the client's time zone. */
-import { addDays, addMonths, localDayOf } from '../dates.ts'
+import { DAY_MS, addDays, addMonths, localDayOf } from '../dates.ts'
 import type { ReportFrequency } from '../enumerations.ts'
 import { latestDueDay, type TimeWindow } from '../localTime.ts'
 import {
@@ -59,8 +59,6 @@ export const latestReminderDay = (
   if (frequency === 'daily') return last
   return frequency === 'weekly' ? latestWeeklyDay(start, last) : latestMonthlyDay(start, last)
 }
-
-const DAY_MS = 86_400_000
 
 const latestWeeklyDay = (start: string, last: string): string => {
   const days = Math.round((Date.parse(last) - Date.parse(start)) / DAY_MS)

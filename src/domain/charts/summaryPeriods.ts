@@ -1,5 +1,5 @@
 /** Days that the observation summary counts: those of the list's filter, else the last 12 months. */
-import { addDays, addMonths, isDay, rangeOfLastMonths } from '../dates.ts'
+import { DAY_MS, addDays, addMonths, isDay, rangeOfLastMonths } from '../dates.ts'
 import { type DatePreset, DEFAULT_SUMMARY_MONTHS, SUMMARY_MONTHS } from '../enumerations.ts'
 import type { ObservationListFilter } from '../observations/observationFilter.ts'
 
@@ -61,9 +61,6 @@ export interface SummaryRange extends DatePeriod {
   /** The range's name. */
   dates: DatePreset
 }
-
-/** Milliseconds. */
-const DAY_MS = 86_400_000
 
 /** Frequencies of the summary mails: when they are due and which days they cover. */
 export type SummaryFrequency = 'weekly' | 'monthly'

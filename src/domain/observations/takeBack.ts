@@ -1,4 +1,5 @@
 /** Right to take back an observation that the person has just added: a mis-tap, not a verdict that others have worked with. */
+import { DAY_MS } from '../dates.ts'
 import { isReviewedByPerson } from './aiReview.ts'
 
 type Review = Parameters<typeof isReviewedByPerson>
@@ -29,5 +30,3 @@ const isWorkedWith = (observation: TakenBack): boolean =>
   isReviewedByPerson(observation, observation.video) ||
   observation.is_reviewed_blindly ||
   observation.is_contested
-
-const DAY_MS = 86_400_000

@@ -1,4 +1,5 @@
 /** Before and after of an action: the share of incorrect observations on either side of the moment when it was done. */
+import { DAY_MS } from '../dates.ts'
 import { type ConfidenceInterval, wilsonInterval } from '../accuracy/accuracy.ts'
 import type { TaskActionConclusion } from '../enumerations.ts'
 import { studentLimit } from '../taskAnalysis/distributions.ts'
@@ -6,7 +7,6 @@ import { MIN_OBSERVATIONS, MIN_PEOPLE } from '../taskAnalysis/taskAnalysis.ts'
 
 /** Longer would compare with a time in which much else was different. */
 const WINDOW_DAYS = 180
-const DAY_MS = 86_400_000
 
 /** `from` up to the moment when it was done, and from there to before `until`: equally long. */
 export interface EffectWindows {

@@ -1,4 +1,5 @@
 /** Deletes rows that are no longer needed, so that append-only tables do not grow without limit. */
+import { DAY_MS } from '#domain/dates.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql, type Sql } from '../platform/db/sql.ts'
 import type { TableName } from '../platform/db/tables.ts'
@@ -21,7 +22,6 @@ interface RetentionRule {
 }
 
 const DELETE_BATCH = 1_000
-const DAY_MS = 86_400_000
 
 const RETENTION_RULES: readonly RetentionRule[] = [
   {

@@ -1,4 +1,5 @@
 /** The states of a queued submission, without time, storage or network of their own. */
+import { DAY_MS } from '#domain/dates.ts'
 import type { Delivery, QueuedSubmission, SubmissionFailure } from './queuedSubmission.ts'
 
 export type SubmissionEvent =
@@ -130,5 +131,3 @@ const retryAt = (tries: number, now: Date): string =>
 const orderOf = ({ nextTryAt, createdAt }: QueuedSubmission) => nextTryAt ?? createdAt
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
-
-const DAY_MS = 86_400_000

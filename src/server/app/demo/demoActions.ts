@@ -1,5 +1,5 @@
 /** Actions of the demo: one that is done and has helped, and one that is still to be done. */
-import { localDayOf } from '#domain/dates.ts'
+import { DAY_MS, localDayOf } from '#domain/dates.ts'
 import { defaultActionDueDate } from '#domain/taskActions/taskActionRules.ts'
 import { buildTaskAction } from '../factories/buildTaskAction.ts'
 import type { RowWriter } from '../factories/insertRows.ts'
@@ -46,6 +46,3 @@ export async function buildDemoActions(
     updated_at: today,
   })
 }
-
-/** Milliseconds. */
-const DAY_MS = 86_400_000

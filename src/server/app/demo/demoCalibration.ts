@@ -1,6 +1,7 @@
 /** Calibration clips of the demo's recordings, whose truth is known, and what the demo's observer answered. */
 import { v7 as uuid } from 'uuid'
 import { columnsOfVerdict } from '#domain/calibration/calibrationRules.ts'
+import { DAY_MS } from '#domain/dates.ts'
 import {
   applicablePrinciples,
   PRINCIPLES,
@@ -83,6 +84,3 @@ const NOTES: readonly (readonly [Principle, string])[] = [
   ['BIG_ENGINES', 'The back bends and the knees stay almost straight.'],
   ['TURN_NOT_TWIST', 'The shoulders turn while the feet stay.'],
 ]
-
-/** Milliseconds. */
-const DAY_MS = 86_400_000

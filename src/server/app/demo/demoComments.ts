@@ -1,5 +1,6 @@
 /** Comments of the demo, on the newest observation with an AI result: a thread that waits, and one that is resolved. */
 import { v7 as uuid } from 'uuid'
+import { DAY_MS } from '#domain/dates.ts'
 import { fullNameOf } from '#domain/displayName.ts'
 import type { NewRow } from '../../platform/db/tables.ts'
 import { type RowWriter, insertRows } from '../factories/insertRows.ts'
@@ -38,6 +39,3 @@ export async function buildDemoComments(
 }
 
 const timeOf = ({ observation }: DemoObservation): number => new Date(observation.date).getTime()
-
-/** Milliseconds. */
-const DAY_MS = 86_400_000

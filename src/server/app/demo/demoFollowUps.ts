@@ -1,6 +1,6 @@
 /** Follow-ups of the demo: an open and an overdue one, one that waits for another observation, and closed ones. */
 import { v7 as uuid } from 'uuid'
-import { localDayOf } from '#domain/dates.ts'
+import { DAY_MS, localDayOf } from '#domain/dates.ts'
 import type { FollowUpState } from '#domain/enumerations.ts'
 import {
   canBeFollowed,
@@ -113,6 +113,3 @@ function followUpOf(
     updated_at: closing?.date ?? coached_at ?? created_at,
   } satisfies NewRow<'follow_ups'>
 }
-
-/** Milliseconds. */
-const DAY_MS = 86_400_000

@@ -3,6 +3,7 @@
  * type.
  */
 import { v7 as uuid } from 'uuid'
+import { DAY_MS } from '#domain/dates.ts'
 import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
 import { type Answers, principleFlagsOf, NO_ANSWERS } from '#domain/observations/answers.ts'
 import { applicablePrinciples, type Principle } from '#domain/observations/principles.ts'
@@ -21,7 +22,6 @@ export interface DemoObservation {
   observation: NewRow<'observations'>
 }
 
-const DAY_MS = 86_400_000
 const NOTES = [
   'Stood too far from the load at the start.',
   'Good: checked the route first, then lifted.',

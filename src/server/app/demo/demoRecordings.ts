@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { DAY_MS } from '#domain/dates.ts'
 import {
   ANSWER_COLUMNS,
   type Answers,
@@ -98,7 +99,6 @@ export async function attachRecordings(
 }
 
 const KEPT_DAYS = 60
-const DAY_MS = 86_400_000
 
 /** The verdicts of an analysis stay when its recording goes. */
 const removedRecording = (video: NewRow<'videos'>, at: Date): Partial<NewRow<'videos'>> => ({

@@ -1,5 +1,6 @@
 /** Saved views of the demo: one that is shared, and one of the super user alone, which they get by mail. */
 import { v7 as uuid } from 'uuid'
+import { DAY_MS } from '#domain/dates.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import type { SavedQuery } from '#domain/savedViews/savedViewRules.ts'
 import { type RowWriter, insertRows } from '../factories/insertRows.ts'
@@ -34,6 +35,3 @@ export async function buildDemoSavedViews(
     { client_id, view_id: own.id, user_id, created_at: at },
   ])
 }
-
-/** Milliseconds. */
-const DAY_MS = 86_400_000

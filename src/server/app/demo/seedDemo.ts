@@ -3,7 +3,7 @@
  * today.
  */
 import type { Compilable } from 'kysely'
-import { addDays, addMonths } from '#domain/dates.ts'
+import { DAY_MS, addDays, addMonths } from '#domain/dates.ts'
 import type { Database, ReadableTables } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
@@ -256,6 +256,3 @@ async function buildDemoNotifications(
 }
 
 const REMINDED_ACCOUNTS = ['observer', 'user']
-
-/** Milliseconds. */
-const DAY_MS = 86_400_000

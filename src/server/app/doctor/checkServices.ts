@@ -4,6 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DAY_MS } from '#domain/dates.ts'
 import { readLastBackup } from '../../platform/backup/lastBackup.ts'
 import { MIN_FREE_BYTES } from '../../platform/files/diskSpace.ts'
 import { type FileStore, readAll } from '../../platform/files/fileStore.ts'
@@ -62,7 +63,6 @@ const entriesOfOthers = (folder: string): string[] => {
   return readdirSync(folder).filter((name) => statSync(join(folder, name)).uid !== uid)
 }
 
-const DAY_MS = 24 * 3_600_000
 const OLD_BACKUP_DAYS = 7
 
 /** Says when the last backup was made with this data folder. */

@@ -1,5 +1,6 @@
 /** Reads and writes calibration clips and the answers to them. */
 import type { CalibrationClip } from '#api/generated/contract.ts'
+import { DAY_MS } from '#domain/dates.ts'
 import { ROLES } from '#domain/roles.ts'
 import { mayCall } from '#domain/access.ts'
 import type { AnsweredPrinciple } from '#domain/calibration/agreement.ts'
@@ -217,8 +218,6 @@ const isAsked = (userId: string, now: Date, tenantFilter: TenantFilter): Sql<boo
         and a.user_id = ${userId} and a.created_at > ${askedAgainSince(now)}))`
 
 const askedAgainSince = (now: Date) => new Date(now.getTime() - ASKED_AGAIN_AFTER_DAYS * DAY_MS)
-
-const DAY_MS = 86_400_000
 
 /** Returns false when the person has answered a moment ago, in another window. */
 export async function insertAnswer(

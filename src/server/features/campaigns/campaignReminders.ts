@@ -7,7 +7,7 @@ import {
   REMINDER_HOUR,
   reminderKey,
 } from '#domain/campaigns/reminderSchedule.ts'
-import { addDays, localDayOf } from '#domain/dates.ts'
+import { DAY_MS, addDays, localDayOf } from '#domain/dates.ts'
 import { instantOfLocalHour, latestDueDay } from '#domain/localTime.ts'
 import { type Role, rolesToRemind } from '#domain/roles.ts'
 import { notify } from '../../context/notices/notify.ts'
@@ -152,8 +152,6 @@ export const campaignReminderMail = defineMail({
     }
   },
 })
-
-const DAY_MS = 86_400_000
 
 function endText(texts: Translator, end: string | null, today: string): string {
   const { t } = texts

@@ -1,4 +1,5 @@
 /** SQL of retention: what is due, what a legal hold covers, and counts for a preview. */
+import { DAY_MS } from '#domain/dates.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { hasRecording, isHeld } from '../../context/retention/heldRecords.ts'
@@ -78,8 +79,6 @@ async function countDue(
 }
 
 const NOTHING_DUE: DueCount = { count: 0, oldest: null, held: 0 }
-
-const DAY_MS = 86_400_000
 
 /** null days: kept without limit. */
 export const retentionCutoff = (days: number | null | undefined, now: Date): Date | null =>

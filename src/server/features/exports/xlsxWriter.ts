@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { FileHandle } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { DAY_MS } from '#domain/dates.ts'
 import { truncateText } from '#domain/wholeCharacters.ts'
 import { saveTo } from '../jobs/jobFile.ts'
 import type { OpenSheetWriter, RowCells, SheetColumn } from './sheetCells.ts'
@@ -177,7 +178,6 @@ function dateSerial(text: string): number | null {
   return day >= FIRST_SAFE_DAY ? day + minutes / MINUTES_PER_DAY : null
 }
 
-const DAY_MS = 86_400_000
 const MINUTES_PER_DAY = 1440
 const UNIX_EPOCH_SERIAL = 25_569
 /** 1 March 1900: Excel wrongly has a 29 February 1900 before it. */

@@ -1,4 +1,5 @@
 /** Rows of uploads: written when a link is issued, read when its file is used, deleted after a day. */
+import { DAY_MS } from '#domain/dates.ts'
 import { rateLimited } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
@@ -6,8 +7,6 @@ import type { Database, TenantScope, Transaction } from '../../platform/db/datab
 import type { Row } from '../../platform/db/tables.ts'
 
 export type UploadRow = Row<'uploads'>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Uploads created before this time are expired. */
 export const uploadExpiryCutoff = (now: Date): Date => new Date(now.getTime() - DAY_MS)

@@ -1,4 +1,5 @@
 /** Deletes videos that no observation has taken, with their keypoints and files. */
+import { DAY_MS } from '#domain/dates.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
@@ -6,7 +7,6 @@ import { isUploadKey } from '../uploads/upload.ts'
 
 /** A device may send the second call so long after the first; its idempotency key is then forgotten too. */
 const UNUSED_DAYS = 30
-const DAY_MS = 86_400_000
 const WINDOW_MS = 30 * DAY_MS
 const BATCH = 100
 

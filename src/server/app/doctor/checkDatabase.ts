@@ -10,7 +10,7 @@ import {
 } from '../../platform/db/migrate.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { CONNECTIONS_OF_LONG_JOB, type Settings } from '../../platform/settings/settings.ts'
-import { type Finding, mend, note, ok } from './finding.ts'
+import { type Finding, mend, mendWhere, note, ok } from './finding.ts'
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databasePoolSize' | 'longJobs'>
 
@@ -86,41 +86,40 @@ async function checkServer(
   const server = rows[0]
   if (!server) throw new Error('The database answers nothing')
   const kind = databaseUrl ? 'PostgreSQL' : 'The embedded PostgreSQL'
-  const findings = [ok('Database', `${kind} ${server.version} answers.`)]
-  if (server.versionNumber < OLDEST_VERSION)
-    findings.push(mend('Database', 'Liftwise needs PostgreSQL 15 or newer.'))
-  if (server.encoding !== 'UTF8')
-    findings.push(
-      mend('Database', `Its encoding is ${server.encoding}. Create it with: encoding 'UTF8'`),
-    )
-  if (!databaseUrl) return findings
-  if (server.fsync === 'off')
-    findings.push(mend('Database', 'A power cut may destroy it. Set fsync = on.'))
+  const { maxConnections } = server
   const needed = databasePoolSize + CONNECTIONS_OF_LONG_JOB * longJobs
-  if (needed > server.maxConnections)
-    findings.push(
-      mend(
-        'Database',
-        `It takes ${server.maxConnections} connections, and one process may open ${needed}. Lower DATABASE_POOL_SIZE or LONG_JOBS, or raise max_connections.`,
-      ),
-    )
   const all = needed * server.processes
-  if (needed <= server.maxConnections && all > server.maxConnections)
-    findings.push(
-      mend(
-        'Database',
-        `It takes ${server.maxConnections} connections, and the ${server.processes} processes of Liftwise that run may open ${all}. Lower DATABASE_POOL_SIZE or LONG_JOBS, or raise max_connections.`,
-      ),
-    )
-  const differenceSeconds = (server.milliseconds - (asked + Date.now()) / 2) / 1000
-  if (Math.abs(differenceSeconds) > LARGEST_CLOCK_DIFFERENCE_SECONDS)
-    findings.push(
-      mend(
-        'Database',
-        `Its clock and that of this machine differ by ${Math.abs(differenceSeconds).toFixed(0)} seconds. Synchronise both (NTP).`,
-      ),
-    )
-  return findings
+  const differenceSeconds = Math.abs(server.milliseconds - (asked + Date.now()) / 2) / 1000
+  return [
+    ok('Database', `${kind} ${server.version} answers.`),
+    ...mendWhere('Database', [
+      [server.versionNumber < OLDEST_VERSION, 'Liftwise needs PostgreSQL 15 or newer.'],
+      [
+        server.encoding !== 'UTF8',
+        `Its encoding is ${server.encoding}. Create it with: encoding 'UTF8'`,
+      ],
+    ]),
+    ...mendWhere(
+      'Database',
+      databaseUrl === null
+        ? []
+        : [
+            [server.fsync === 'off', 'A power cut may destroy it. Set fsync = on.'],
+            [
+              needed > maxConnections,
+              `It takes ${maxConnections} connections, and one process may open ${needed}. Lower DATABASE_POOL_SIZE or LONG_JOBS, or raise max_connections.`,
+            ],
+            [
+              needed <= maxConnections && all > maxConnections,
+              `It takes ${maxConnections} connections, and the ${server.processes} processes of Liftwise that run may open ${all}. Lower DATABASE_POOL_SIZE or LONG_JOBS, or raise max_connections.`,
+            ],
+            [
+              differenceSeconds > LARGEST_CLOCK_DIFFERENCE_SECONDS,
+              `Its clock and that of this machine differ by ${differenceSeconds.toFixed(0)} seconds. Synchronise both (NTP).`,
+            ],
+          ],
+    ),
+  ]
 }
 
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin']
@@ -149,35 +148,25 @@ async function checkRights(client: ClientBase): Promise<Finding[]> {
   )
   const rights = rows[0]
   if (!rights) throw new Error('The role of DATABASE_URL is unknown')
-  const { name } = rights
-  const findings: Finding[] = []
-  if (rights.unavailable.length > 0)
-    findings.push(
-      mend(
-        'Database',
-        `The extensions ${rights.unavailable.join(', ')} are not installed. Install the package postgresql-contrib on the database server.`,
-      ),
-    )
-  if (!rights.ownsDatabase) findings.push(mend('Database', ownershipMissing(name, rights.database)))
-  if (!rights.createsTables)
-    findings.push(
-      mend(
-        'Database',
-        `The role ${name} may not create tables. As an administrator call: grant create on schema public to ${name};`,
-      ),
-    )
-  if (rights.owner !== null)
-    findings.push(
-      mend(
-        'Database',
-        `The tables belong to ${rights.owner}, not to ${name}. Connect as ${rights.owner}.`,
-      ),
-    )
-  if (rights.isSuperuser)
-    findings.push(
-      note('Database', `The role ${name} is a superuser. One that owns the database is enough.`),
-    )
-  return findings
+  const { name, unavailable, owner } = rights
+  const problems = mendWhere('Database', [
+    [
+      unavailable.length > 0,
+      `The extensions ${unavailable.join(', ')} are not installed. Install the package postgresql-contrib on the database server.`,
+    ],
+    [!rights.ownsDatabase, ownershipMissing(name, rights.database)],
+    [
+      !rights.createsTables,
+      `The role ${name} may not create tables. As an administrator call: grant create on schema public to ${name};`,
+    ],
+    [owner !== null, `The tables belong to ${owner}, not to ${name}. Connect as ${owner}.`],
+  ])
+  return rights.isSuperuser
+    ? [
+        ...problems,
+        note('Database', `The role ${name} is a superuser. One that owns the database is enough.`),
+      ]
+    : problems
 }
 
 async function checkVersion(client: ClientBase): Promise<Finding[]> {

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { secretPath } from '../../platform/settings/secrets.ts'
 import { isOwnMachine } from '#domain/ownMachine.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { type Finding, mend, note, ok } from './finding.ts'
+import { type Finding, mend, mendWhere, note, ok } from './finding.ts'
 
 export function checkSettings(settings: Settings): Finding[] {
   const problems = [
@@ -21,31 +21,20 @@ const isPublic = ({ host, publicUrl }: Settings): boolean =>
 
 function checkPublicAddress({ publicUrl, trustProxy, demo }: Settings): Finding[] {
   const { protocol, hostname } = new URL(publicUrl)
-  const findings: Finding[] = []
-  if (isOwnMachine(hostname))
-    findings.push(
-      mend(
-        'Settings',
-        `Links in mails lead to ${publicUrl}. Set PUBLIC_URL to the public address.`,
-      ),
-    )
-  else if (protocol === 'http:')
-    findings.push(
-      mend(
-        'Settings',
-        'Passwords travel unencrypted. Put a proxy with https in front, and set PUBLIC_URL to its address.',
-      ),
-    )
-  else if (trustProxy === null)
-    findings.push(
-      mend(
-        'Settings',
-        'All callers look like the proxy, so limits of one count for all. Set TRUST_PROXY, for example to 1 behind one proxy.',
-      ),
-    )
-  if (demo)
-    findings.push(mend('Settings', 'The demo does not belong on a public address. Set DEMO=off.'))
-  return findings
+  const isOwn = isOwnMachine(hostname)
+  const isOpen = protocol === 'http:'
+  return mendWhere('Settings', [
+    [isOwn, `Links in mails lead to ${publicUrl}. Set PUBLIC_URL to the public address.`],
+    [
+      !isOwn && isOpen,
+      'Passwords travel unencrypted. Put a proxy with https in front, and set PUBLIC_URL to its address.',
+    ],
+    [
+      !isOwn && !isOpen && trustProxy === null,
+      'All callers look like the proxy, so limits of one count for all. Set TRUST_PROXY, for example to 1 behind one proxy.',
+    ],
+    [demo, 'The demo does not belong on a public address. Set DEMO=off.'],
+  ])
 }
 
 const FEWEST_DIFFERENT_CHARACTERS = 12

@@ -17,21 +17,19 @@ type Subject =
   | 'Disk'
   | 'Memory'
 
-export const ok = (subject: Subject, sentence: string): Finding => ({
-  level: 'ok',
-  subject,
-  sentence,
-})
-export const note = (subject: Subject, sentence: string): Finding => ({
-  level: 'note',
-  subject,
-  sentence,
-})
-export const mend = (subject: Subject, sentence: string): Finding => ({
-  level: 'mend',
-  subject,
-  sentence,
-})
+const findingOf =
+  (level: Finding['level']) =>
+  (subject: Subject, sentence: string): Finding => ({ level, subject, sentence })
+
+export const ok = findingOf('ok')
+export const note = findingOf('note')
+export const mend = findingOf('mend')
+
+/** Finds the sentences that hold, each something to mend. */
+export const mendWhere = (
+  subject: Subject,
+  problems: readonly (readonly [holds: boolean, sentence: string])[],
+): Finding[] => problems.filter(([holds]) => holds).map(([, sentence]) => mend(subject, sentence))
 
 const CHECK_TIMEOUT_MS = 60_000
 

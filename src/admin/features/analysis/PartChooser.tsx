@@ -4,6 +4,7 @@ import { formatDecimal } from '../../foundation/format/formatFigure.ts'
 import { Box, Button, Slider, Typography } from '@mui/material'
 import { useCallback, useRef, useState } from 'react'
 import { MAX_ANALYSIS_SECONDS, MIN_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
+import { framed } from '../../parts/uploads/UploadProgress.tsx'
 import type { RecordingPart } from './analyseRecording.ts'
 
 export function PartChooser({ file, length, onChoose }: PartChooserProps) {
@@ -27,7 +28,7 @@ export function PartChooser({ file, length, onChoose }: PartChooserProps) {
     if (video.current) video.current.currentTime = part[thumb] ?? 0
   }
   return (
-    <Box role="group" aria-label={t('analysis.part.title')} sx={box}>
+    <Box role="group" aria-label={t('analysis.part.title')} sx={framed}>
       <Box
         component="video"
         ref={show}
@@ -88,12 +89,3 @@ export function limitPart(
   const to = Math.max(end, MIN_ANALYSIS_SECONDS)
   return [Math.max(0, Math.min(start, to - MIN_ANALYSIS_SECONDS), to - MAX_ANALYSIS_SECONDS), to]
 }
-
-const box = {
-  display: 'grid',
-  gap: 1,
-  p: 2,
-  border: 1,
-  borderColor: 'outline',
-  borderRadius: 1,
-} as const

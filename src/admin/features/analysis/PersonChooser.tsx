@@ -2,6 +2,7 @@
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useT } from '../../foundation/i18n/useT.ts'
+import { framed } from '../../parts/uploads/UploadProgress.tsx'
 import type { Crowd } from './analyseRecording.ts'
 import type { Area } from './countPeople.ts'
 import type { PersonPath } from './followedPerson.ts'
@@ -36,7 +37,7 @@ function CrowdChooser({ crowd: { picture, people }, onChoose }: CrowdChooserProp
     return { area, path, name, number: index + 1 }
   })
   return (
-    <Box role="group" aria-labelledby={heading} sx={box}>
+    <Box role="group" aria-labelledby={heading} sx={framed}>
       <Typography variant="h3" id={heading}>
         {t('analysis.people.title')}
       </Typography>
@@ -84,15 +85,6 @@ interface CrowdChooserProps {
   crowd: Crowd
   onChoose: (path: PersonPath) => void
 }
-
-const box = {
-  display: 'grid',
-  gap: 1,
-  p: 2,
-  border: 1,
-  borderColor: 'outline',
-  borderRadius: 1,
-} as const
 
 const frame = {
   position: 'relative',

@@ -4,6 +4,7 @@ import { Box, Button, Stack } from '@mui/material'
 import type { Rotation } from 'mediabunny'
 import { useState } from 'react'
 import { useT } from '../../foundation/i18n/useT.ts'
+import { framed } from '../../parts/uploads/UploadProgress.tsx'
 import { PreviewPicture } from './PreviewPicture.tsx'
 
 /** `proposed`: degrees clockwise, as of what is chosen. */
@@ -43,12 +44,4 @@ export const addTurns = (one: Rotation, other: Rotation): Rotation =>
 
 export const quarterMore = (turn: Rotation): Rotation => addTurns(turn, 90)
 
-const box = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 2,
-  p: 2,
-  border: 1,
-  borderColor: 'outline',
-  borderRadius: 1,
-} as const
+const box = { ...framed, display: 'flex', flexWrap: 'wrap', gap: 2 } as const

@@ -6,7 +6,7 @@ export function UploadProgress({ name, progress, onCancel }: UploadProgressProps
   const t = useT()
   const percent = Math.round(progress * 100)
   return (
-    <Box sx={card}>
+    <Box sx={framed}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {t('uploads.progress', { name, percent })}
@@ -31,7 +31,8 @@ interface UploadProgressProps {
   onCancel: () => void
 }
 
-const card = {
+/** A step with a file: its progress, or what is chosen in it. */
+export const framed = {
   display: 'grid',
   gap: 1,
   p: 2,

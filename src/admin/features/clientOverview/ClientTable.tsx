@@ -3,7 +3,7 @@ import { Link } from 'react-admin'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import type { Translate } from '#texts/keys.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
-import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { ResultCount } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable, sortableColumn } from '../../parts/charts/FigureTable.tsx'
 import { ShareBar } from '../../parts/charts/ShareBar.tsx'
 import type { ClientFigures } from './clientFiguresQuery.ts'
@@ -20,22 +20,17 @@ export function ClientTable({ clients, days, sorting }: ClientTableProps) {
           cells={[
             [
               t('clientOverview.columns.observations'),
-              <CountLink
-                key="all"
-                count={observations}
-                filter={days}
-                clientId={id}
-                label={t('charts.counted.of.all', { smart_count: observations, of: name })}
-              />,
+              <ResultCount key="all" count={observations} filter={days} clientId={id} of={name} />,
             ],
             [
               t('clientOverview.columns.incorrect'),
-              <CountLink
+              <ResultCount
                 key="incorrect"
+                result="incorrect"
                 count={incorrect}
-                filter={{ ...days, showResult: 'incorrect' }}
+                filter={days}
                 clientId={id}
-                label={t('charts.counted.of.incorrect', { smart_count: incorrect, of: name })}
+                of={name}
               />,
             ],
             [

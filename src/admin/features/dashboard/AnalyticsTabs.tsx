@@ -10,7 +10,7 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
-import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { ResultCount } from '../../parts/charts/CountLink.tsx'
 import {
   type FigureColumn,
   FigureRow,
@@ -163,8 +163,10 @@ function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
         caption={t(`dashboard.breakdown.tabs.${by.filterKey}`)}
         head={tableHead(by, sort, setSort)}
       >
-        {rows.map(({ id, name, observation_count: count, correct_count: correct, ...row }) => {
+        {rows.map(({ id, name, ...row }) => {
+          const { observation_count: all, correct_count: correct, incorrect_count: incorrect } = row
           const filter = { ...days, [by.filterKey]: [id], ...(by.isPlace && { exactPlaces: true }) }
+          const figure = { filter, of: name }
           return (
             <FigureRow
               key={id}
@@ -172,43 +174,22 @@ function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
               cells={[
                 [
                   t('dashboard.breakdown.columns.observation_count'),
-                  <CountLink
-                    key="all"
-                    count={count}
-                    filter={filter}
-                    label={t('charts.counted.of.all', { smart_count: count, of: name })}
-                  />,
+                  <ResultCount key="all" count={all} {...figure} />,
                 ],
                 [
                   t('dashboard.breakdown.columns.correct_count'),
-                  <CountLink
-                    key="correct"
-                    count={correct}
-                    filter={{ ...filter, showResult: 'correct' }}
-                    label={t('charts.counted.of.correct', {
-                      smart_count: correct,
-                      of: name,
-                    })}
-                  />,
+                  <ResultCount key="correct" result="correct" count={correct} {...figure} />,
                 ],
                 [
                   t('dashboard.breakdown.columns.incorrect_count'),
-                  <CountLink
-                    key="incorrect"
-                    count={row.incorrect_count}
-                    filter={{ ...filter, showResult: 'incorrect' }}
-                    label={t('charts.counted.of.incorrect', {
-                      smart_count: row.incorrect_count,
-                      of: name,
-                    })}
-                  />,
+                  <ResultCount key="incorrect" result="incorrect" count={incorrect} {...figure} />,
                 ],
                 [
                   t('dashboard.breakdown.columns.correct_share'),
                   <ShareBar
                     key="share"
                     part={correct}
-                    whole={correct + row.incorrect_count}
+                    whole={correct + incorrect}
                     verdict="correct"
                     hasBase
                   />,

@@ -12,7 +12,7 @@ import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { CountLink, ResultCount } from '../../parts/charts/CountLink.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { RichText } from '../../parts/layout/RichText.tsx'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
@@ -50,15 +50,10 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
     before,
     months,
   } = figures
-  const wrong = { showResult: 'incorrect' } as const
   return (
     <Box sx={cards}>
       <KeyFigure label={t('dashboard.figures.observations')}>
-        <CountLink
-          count={total}
-          filter={days}
-          label={t('charts.counted.all', { smart_count: total })}
-        />
+        <ResultCount count={total} filter={days} />
         <PreviousPeriodChange
           previous={totalBefore}
           current={total}
@@ -67,15 +62,11 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
         />
       </KeyFigure>
       <KeyFigure label={t('dashboard.figures.incorrect')} verdict="incorrect">
-        <CountLink
-          count={pie.incorrect}
-          filter={{ ...days, ...wrong }}
-          label={t('charts.counted.incorrect', { smart_count: pie.incorrect })}
-        />
+        <ResultCount result="incorrect" count={pie.incorrect} filter={days} />
         <PreviousPeriodChange
           previous={pieBefore.incorrect}
           current={pie.incorrect}
-          filter={{ ...before, ...wrong }}
+          filter={{ ...before, showResult: 'incorrect' }}
           months={months}
         />
       </KeyFigure>

@@ -10,7 +10,7 @@ import { lazyPart } from '../layout/lazyScreen.tsx'
 import { Outline, WhenSeen } from '../layout/WhenSeen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CHART_HEIGHT } from './chartHeights.ts'
-import { CountLink } from './CountLink.tsx'
+import { ResultCount } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
@@ -37,25 +37,18 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
             cells={[
               [
                 t('charts.total'),
-                <CountLink
-                  key="total"
-                  count={bucket.total}
-                  filter={daysOf(bucket)}
-                  label={t('charts.counted.of.all', { smart_count: bucket.total, of: days })}
-                />,
+                <ResultCount key="total" count={bucket.total} filter={daysOf(bucket)} of={days} />,
               ],
               ...(['correct', 'incorrect'] as const).map(
                 (verdict) =>
                   [
                     t(`enums.technique.${verdict}`),
-                    <CountLink
+                    <ResultCount
                       key={verdict}
+                      result={verdict}
                       count={bucket[verdict]}
-                      filter={{ ...daysOf(bucket), showResult: verdict }}
-                      label={t(`charts.counted.of.${verdict}`, {
-                        smart_count: bucket[verdict],
-                        of: days,
-                      })}
+                      filter={daysOf(bucket)}
+                      of={days}
                     />,
                   ] as const,
               ),

@@ -11,7 +11,7 @@ import { VerdictIcon } from '../verdict/VerdictChip.tsx'
 import { lazyPart } from '../layout/lazyScreen.tsx'
 import { WhenSeen } from '../layout/WhenSeen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
-import { CountLink } from './CountLink.tsx'
+import { ResultCount } from './CountLink.tsx'
 import { PieOutline } from './PieOutline.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
@@ -28,13 +28,7 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
     count: pie[verdict],
     word: t(`enums.technique.${verdict}`),
     share: tells ? formatPercentage(pie[verdict], whole, readerLocale()) : null,
-    link: (
-      <CountLink
-        count={pie[verdict]}
-        filter={{ ...filter, showResult: verdict }}
-        label={t(`charts.counted.${verdict}`, { smart_count: pie[verdict] })}
-      />
-    ),
+    link: <ResultCount result={verdict} count={pie[verdict]} filter={filter} />,
   }))
   const table = (
     <FigureTable

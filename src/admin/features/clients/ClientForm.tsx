@@ -58,20 +58,12 @@ const newClient = () => ({
 
 /** /clients/addClient */
 export function ClientCreate() {
-  return (
-    <EntityCreate config={clientFormConfig}>
-      <ClientFields />
-    </EntityCreate>
-  )
+  return <EntityCreate config={clientFormConfig} fields={<ClientFields />} />
 }
 
 /** /clients/{id}/edit */
 export function ClientEdit() {
-  return (
-    <EntityEdit config={clientFormConfig}>
-      <ClientFields />
-    </EntityEdit>
-  )
+  return <EntityEdit config={clientFormConfig} fields={<ClientFields />} />
 }
 
 /** Fields of the client form. */

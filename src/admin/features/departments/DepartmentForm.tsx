@@ -17,20 +17,12 @@ export const departmentFormConfig: FormConfig<Department> = {
 
 /** /departments/addDepartment */
 export function DepartmentCreate() {
-  return (
-    <EntityCreate config={departmentFormConfig}>
-      <DepartmentFields />
-    </EntityCreate>
-  )
+  return <EntityCreate config={departmentFormConfig} fields={<DepartmentFields />} />
 }
 
 /** /departments/{id}/edit */
 export function DepartmentEdit() {
-  return (
-    <EntityEdit config={departmentFormConfig}>
-      <DepartmentFields />
-    </EntityEdit>
-  )
+  return <EntityEdit config={departmentFormConfig} fields={<DepartmentFields />} />
 }
 
 /** Fields of the department form. */

@@ -64,22 +64,23 @@ export function FollowUpCreate() {
           config={newConfig(today, offer.data?.coach)}
           about={observation.id}
           mutationOptions={{ meta: { input: { observationId: observation.id } } }}
-        >
-          <FollowUpFields
-            subtitle={t('followUps.form.about', {
-              person: observation.observee
-                ? `${observation.observee.firstname} ${observation.observee.lastname}`
-                : '',
-              task: observation.task.name,
-            })}
-            place={{
-              clientId: observation.client_id,
-              locationId: observation.location.id,
-              departmentId: observation.department.id,
-              personId: observation.observee?.id ?? '',
-            }}
-          />
-        </EntityCreate>
+          fields={
+            <FollowUpFields
+              subtitle={t('followUps.form.about', {
+                person: observation.observee
+                  ? `${observation.observee.firstname} ${observation.observee.lastname}`
+                  : '',
+                task: observation.task.name,
+              })}
+              place={{
+                clientId: observation.client_id,
+                locationId: observation.location.id,
+                departmentId: observation.department.id,
+                personId: observation.observee?.id ?? '',
+              }}
+            />
+          }
+        />
       )}
     </QueryState>
   )
@@ -117,9 +118,8 @@ export function FollowUpEdit() {
       title={t('resources.followups.action.edit')}
       refusal={(followUp: FollowUp) => (followUp.may_run ? null : message('followUpNotYours'))}
       nameOf={followUpName}
-    >
-      <StoredFields />
-    </EntityEdit>
+      fields={<StoredFields />}
+    />
   )
 }
 

@@ -27,11 +27,7 @@ export const gbsVideoFormConfigs = {
 
 /** /gbslibrary/addGbsVideo */
 export function GbsVideoCreate() {
-  return (
-    <EntityCreate config={gbsVideoFormConfigs.adding}>
-      <GbsVideoFields />
-    </EntityCreate>
-  )
+  return <EntityCreate config={gbsVideoFormConfigs.adding} fields={<GbsVideoFields />} />
 }
 
 /** /gbslibrary/{id}/edit */
@@ -41,9 +37,8 @@ export function GbsVideoEdit() {
     <EntityEdit
       config={gbsVideoFormConfigs.editing}
       mutationOptions={{ onSettled: invalidateGuidance }}
-    >
-      <GbsVideoFields />
-    </EntityEdit>
+      fields={<GbsVideoFields />}
+    />
   )
 }
 

@@ -17,20 +17,12 @@ export const locationFormConfig: FormConfig<Location> = {
 
 /** /locations/addLocation */
 export function LocationCreate() {
-  return (
-    <EntityCreate config={locationFormConfig}>
-      <LocationFields />
-    </EntityCreate>
-  )
+  return <EntityCreate config={locationFormConfig} fields={<LocationFields />} />
 }
 
 /** /locations/{id}/edit */
 export function LocationEdit() {
-  return (
-    <EntityEdit config={locationFormConfig}>
-      <LocationFields />
-    </EntityEdit>
-  )
+  return <EntityEdit config={locationFormConfig} fields={<LocationFields />} />
 }
 
 /** Fields of the location form. */

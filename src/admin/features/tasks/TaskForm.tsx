@@ -27,9 +27,7 @@ export function TaskCreate() {
   return (
     <>
       <BackToTasks />
-      <EntityCreate config={taskFormConfig}>
-        <TaskFields />
-      </EntityCreate>
+      <EntityCreate config={taskFormConfig} fields={<TaskFields />} />
     </>
   )
 }
@@ -40,9 +38,11 @@ export function TaskEdit() {
   return (
     <>
       <BackToTasks />
-      <EntityEdit config={taskFormConfig} mutationOptions={{ onSettled: invalidateGuidance }}>
-        <TaskFields />
-      </EntityEdit>
+      <EntityEdit
+        config={taskFormConfig}
+        mutationOptions={{ onSettled: invalidateGuidance }}
+        fields={<TaskFields />}
+      />
     </>
   )
 }

@@ -39,11 +39,15 @@ export const userFormConfig: FormConfig<User> = {
 export function UserCreate() {
   const [invite, setInvite] = useState(true)
   return (
-    <EntityCreate config={userFormConfig} mutationOptions={{ meta: { input: { invite } } }}>
-      <UserFields>
-        <InviteSwitch invite={invite} onChange={setInvite} />
-      </UserFields>
-    </EntityCreate>
+    <EntityCreate
+      config={userFormConfig}
+      mutationOptions={{ meta: { input: { invite } } }}
+      fields={
+        <UserFields>
+          <InviteSwitch invite={invite} onChange={setInvite} />
+        </UserFields>
+      }
+    />
   )
 }
 
@@ -81,9 +85,11 @@ interface InviteSwitchProps {
 export function UserEdit() {
   const me = useMe()
   return (
-    <EntityEdit config={userFormConfig} refusal={(user: User) => editRefusal(me, user)}>
-      <UserFields />
-    </EntityEdit>
+    <EntityEdit
+      config={userFormConfig}
+      refusal={(user: User) => editRefusal(me, user)}
+      fields={<UserFields />}
+    />
   )
 }
 

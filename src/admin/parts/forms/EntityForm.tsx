@@ -104,7 +104,7 @@ interface EditedRecordProps extends EntityFormProps {
   nameOf?: (record: any) => string
 }
 
-function EntityForm({ config, record, about, steps, children }: EntityFormProps & EditedOrNew) {
+function EntityForm({ config, record, about, steps, fields }: EntityFormProps & EditedOrNew) {
   const { resource } = config
   const translate = useTranslate()
   const t = useT()
@@ -136,7 +136,7 @@ function EntityForm({ config, record, about, steps, children }: EntityFormProps 
         <SteppedForm {...parts} steps={steps} />
       ) : (
         <SingleForm {...parts} saveLabel={record ? t('ra.action.save') : name}>
-          {children}
+          {fields}
         </SingleForm>
       )}
     </RecordFormProvider>
@@ -149,10 +149,10 @@ interface EntityFormProps {
   config: FormConfig<any>
   /** Id of the record that a new one is about: each has a draft of its own. */
   about?: string
-  /** Replaces `children`: steps that are completed one after the other. */
-  steps?: FormSteps
   /** Sections of fields. */
-  children?: ReactNode
+  fields?: ReactNode
+  /** Replaces `fields`: steps that are completed one after the other. */
+  steps?: FormSteps
 }
 
 interface EditedOrNew {

@@ -22,9 +22,8 @@ export function ObservationEdit() {
       title={t('observations.edit.title')}
       nameOf={observationName}
       refusal={refusal}
-    >
-      <ObservationEditFields />
-    </EntityEdit>
+      fields={<ObservationEditFields />}
+    />
   )
 }
 

@@ -2,18 +2,18 @@
 import { useT } from '../../foundation/i18n/useT.ts'
 import { formatSeconds } from '../../foundation/format/formatFigure.ts'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
 import { applicablePrinciples, movementOf, PRINCIPLES } from '#domain/observations/principles.ts'
 import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { withoutVerdicts } from '#domain/videos/skeletonMisfit.ts'
+import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 import { isSameLift, LiftList } from '../videos/LiftList.tsx'
 import { CaptureQuality } from './CaptureQuality.tsx'
 import { type EvidenceFrame, JudgementList } from './JudgementList.tsx'
 import { PreviewPicture } from './PreviewPicture.tsx'
 import type { AnalysedRecording } from './analysedRecordings.ts'
-import { stillsQuery } from './stillsQuery.ts'
 
 /** `task`: limits the verdicts to its principles; null: all. */
 export function AnalysisResult({ analysed, task, skeleton, onChooseLift }: AnalysisResultProps) {
@@ -128,3 +128,20 @@ function useFrames(
     }
   }
 }
+
+/** Pictures of the recording by time; a frame that cannot be read is missing. `times`: seconds, ascending. Kept only while they are shown. */
+const stillsQuery = ({ id, file, how }: AnalysedRecording, times: readonly number[]) =>
+  queryOptions({
+    queryKey: ['stills', id, times],
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    // Nothing of it comes from the network.
+    networkMode: 'always',
+    queryFn: async ({ signal }): Promise<Map<number, ImageBitmap>> => {
+      const { stillsOfRecording } = await loadChunk(() => import('./analyseRecording.ts'))
+      const { part = null, turn = 0 } = how
+      const stills = await stillsOfRecording({ file, part, turn, stills: times }, signal)
+      return new Map(stills.map(({ at, picture }) => [at, picture]))
+    },
+  })

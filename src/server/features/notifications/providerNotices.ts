@@ -1,8 +1,8 @@
-/** Tells people of the provider in the app: beyond the client's scope, in which the cause is written. */
+/** Tells people of the provider in the app, beyond the client's scope, in which the cause is written; and takes it back. */
 import { z } from 'zod'
 import { NOTIFICATION_KINDS } from '#domain/enumerations.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
-import { insertNotices } from '../../context/notices/notify.ts'
+import { insertNotices, removeNotices } from '../../context/notices/notify.ts'
 import { defineJob } from '../../platform/queue/queue.ts'
 
 export const notifyProvider = defineJob({
@@ -19,6 +19,17 @@ export const notifyProvider = defineJob({
       insertNotices(everywhere, { ...notice, payload: content, subjectId, at: now() }, [
         PROVIDER_ROLE,
       ]),
+    )
+    return { state: 'done' }
+  },
+})
+
+export const withdrawFromProvider = defineJob({
+  kind: 'withdrawFromProvider',
+  payload: z.object({ kinds: z.array(z.enum(NOTIFICATION_KINDS)), cause: z.string() }),
+  handler: async ({ subjectId, payload }, { db }) => {
+    await db.write('every client', (everywhere) =>
+      removeNotices(everywhere, { ...payload, subjectId }),
     )
     return { state: 'done' }
   },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { reportSlowStatements, SLOW_STATEMENT_MS } from './slowStatements.ts'
+import { reportSlowStatements, SLOW_STATEMENT_MS } from './watchStatements.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

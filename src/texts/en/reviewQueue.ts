@@ -2,12 +2,12 @@
 export const app = {
   reviewQueue: {
     open: 'Review %{count}',
+    title: 'Review queue',
   },
 } as const
 
 export const pages = {
   reviewQueue: {
-    title: 'Review queue',
     place: '%{place} of %{total}',
     order: {
       label: 'Order',

@@ -1,6 +1,7 @@
 /** The review queue. */
 export const app = {
   reviewQueue: {
+    title: 'Review queue',
     open: 'Review %{count}',
     title: 'Review queue',
   },

@@ -17,7 +17,7 @@ export async function deleteExpiredRows(
 interface RetentionRule {
   table: TableName
   key: readonly string[]
-  /** Renders the condition on the row `r`. */
+  /** Renders the condition on the row `record`. */
   isExpired: (daysAgo: (days: number) => Date) => Sql
 }
 
@@ -29,33 +29,38 @@ const RETENTION_RULES: readonly RetentionRule[] = [
     key: ['client_id', 'id'],
     // More than a year, since an annual occurrence must find its previous job.
     isExpired: (daysAgo) =>
-      sql`r.state in ('done', 'failed', 'cancelled') and r.finished_at < ${daysAgo(400)}`,
+      sql`record.state in ('done', 'failed', 'cancelled') and record.finished_at < ${daysAgo(400)}`,
   },
   {
     table: 'sessions',
     key: ['client_id', 'id'],
-    isExpired: (daysAgo) => sql`(r.expires_at < ${daysAgo(30)} or r.revoked_at < ${daysAgo(30)})`,
+    isExpired: (daysAgo) =>
+      sql`(record.expires_at < ${daysAgo(30)} or record.revoked_at < ${daysAgo(30)})`,
   },
   {
     table: 'password_resets',
     key: ['client_id', 'id'],
-    isExpired: (daysAgo) => sql`r.expires_at < ${daysAgo(30)}`,
+    isExpired: (daysAgo) => sql`record.expires_at < ${daysAgo(30)}`,
   },
-  { table: 'throttles', key: ['key'], isExpired: (daysAgo) => sql`r.resets_at < ${daysAgo(1)}` },
+  {
+    table: 'throttles',
+    key: ['key'],
+    isExpired: (daysAgo) => sql`record.resets_at < ${daysAgo(1)}`,
+  },
   {
     table: 'idempotency_keys',
     key: ['client_id', 'user_id', 'operation', 'key'],
-    isExpired: (daysAgo) => sql`r.created_at < ${daysAgo(30)}`,
+    isExpired: (daysAgo) => sql`record.created_at < ${daysAgo(30)}`,
   },
   {
     table: 'notifications',
     key: ['client_id', 'id'],
-    isExpired: (daysAgo) => sql`r.read_at < ${daysAgo(180)}`,
+    isExpired: (daysAgo) => sql`record.read_at < ${daysAgo(180)}`,
   },
   {
     table: 'review_claims',
     key: ['client_id', 'observation_id'],
-    isExpired: (daysAgo) => sql`r.claimed_until < ${daysAgo(1)}`,
+    isExpired: (daysAgo) => sql`record.claimed_until < ${daysAgo(1)}`,
   },
 ]
 
@@ -69,7 +74,7 @@ async function deleteBatch(
   const deleted = await db.write('every client', (transaction) =>
     transaction.sql(
       () => sql`delete from ${sql.table(table)} where (${columns}) in (
-            select ${columns} from ${sql.table(table)} r
+            select ${columns} from ${sql.table(table)} record
             where ${isExpired((days) => new Date(now.getTime() - days * DAY_MS))}
             limit ${sql.lit(DELETE_BATCH)} for update skip locked)
           returning 1 as removed`,

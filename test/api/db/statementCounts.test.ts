@@ -193,7 +193,7 @@ async function sent(who: Actor, document: string) {
     const data = await answered(who.gql(document))
     answer = data.answer
   })
-  const beside = statements.filter((text) => !/\bfrom sessions s\s+join users\b/.test(text))
+  const beside = statements.filter((text) => !/\bfrom sessions session\s+join users\b/.test(text))
   expect(statements.length - beside.length).toBeLessThanOrEqual(1)
   return { beside, answer }
 }

@@ -66,8 +66,8 @@ it('[51.14] a restoration waits for what concerns the person and task before it 
   await call('bulkDeleteFollowUps', [id])
   const sent = await sentStatements(() => call('bulkRestoreFollowUps', [id]))
   const placeOf = (text: string) => sent.findIndex((statement) => statement.includes(text))
-  expect(placeOf('pg_advisory_xact_lock(hashtextextended(k.key')).toBeGreaterThan(-1)
-  expect(placeOf('pg_advisory_xact_lock(hashtextextended(k.key')).toBeLessThan(
+  expect(placeOf('pg_advisory_xact_lock(hashtextextended(ordered.key')).toBeGreaterThan(-1)
+  expect(placeOf('pg_advisory_xact_lock(hashtextextended(ordered.key')).toBeLessThan(
     placeOf('for no key update'),
   )
 })

@@ -60,8 +60,8 @@ const NOBODY = { session: null, requestId: null, now: () => new Date() }
 /** Returns null if there is no such client. */
 async function findClient(transaction: Transaction, companyName: string): Promise<string | null> {
   const [client] = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select c.id from clients c where ${tenantFilter('c')}
-        and name_key(c.company_name) = name_key(${companyName}) and c.deleted_at is null`,
+    (tenantFilter) => sql`select client.id from clients client where ${tenantFilter('client')}
+        and name_key(client.company_name) = name_key(${companyName}) and client.deleted_at is null`,
   )
   return client?.id ?? null
 }

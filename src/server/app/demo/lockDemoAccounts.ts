@@ -21,14 +21,14 @@ export async function lockDemoAccounts(
   if (demoAccounts) return null
   const [first] = await db.write('every client', async (transaction) => {
     await transaction.sql(
-      (tenantFilter) => sql`update sessions s set revoked_at = now()
-          from users u
-          where ${tenantFilter('s')} and ${tenantFilter('u')} and s.revoked_at is null
-            and u.client_id = s.client_id and u.id = s.user_id and u.is_demo`,
+      (tenantFilter) => sql`update sessions session set revoked_at = now()
+          from users person
+          where ${tenantFilter('session')} and ${tenantFilter('person')} and session.revoked_at is null
+            and person.client_id = session.client_id and person.id = session.user_id and person.is_demo`,
     )
     return transaction.sql(
-      (tenantFilter) => sql`select u.id from users u
-          where ${tenantFilter('u')} and u.is_demo and u.deleted_at is null limit 1`,
+      (tenantFilter) => sql`select person.id from users person
+          where ${tenantFilter('person')} and person.is_demo and person.deleted_at is null limit 1`,
     )
   })
   if (!first) return null

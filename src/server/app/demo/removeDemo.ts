@@ -54,11 +54,11 @@ export async function removeDemo(
 
 async function findDemoClients(client: PoolClient): Promise<DemoClient[]> {
   const { rows } = await client.query<DemoClient>(
-    `select c.id, c.company_name as name,
-       bool_or(u.is_demo and u.type = $1) as "isProvider",
-       coalesce(array_agg(u.email order by u.email) filter (where not u.is_demo), '{}') as added
-     from clients c join users u on u.client_id = c.id
-     group by c.id, c.company_name having bool_or(u.is_demo) order by c.company_name`,
+    `select client.id, client.company_name as name,
+       bool_or(person.is_demo and person.type = $1) as "isProvider",
+       coalesce(array_agg(person.email order by person.email) filter (where not person.is_demo), '{}') as added
+     from clients client join users person on person.client_id = client.id
+     group by client.id, client.company_name having bool_or(person.is_demo) order by client.company_name`,
     [PROVIDER_ROLE],
   )
   return rows
@@ -96,9 +96,9 @@ async function deleteDemoAccounts(client: PoolClient, clientId: string): Promise
     [clientId],
   )
   await client.query(
-    `update sessions s set revoked_at = now() from users u
-      where s.client_id = $1 and s.revoked_at is null
-        and u.client_id = s.client_id and u.id = s.user_id and u.is_demo`,
+    `update sessions session set revoked_at = now() from users person
+      where session.client_id = $1 and session.revoked_at is null
+        and person.client_id = session.client_id and person.id = session.user_id and person.is_demo`,
     [clientId],
   )
 }
@@ -115,7 +115,7 @@ async function deleteClients(client: PoolClient, ids: readonly string[]): Promis
   await client.query(
     `update clients set account_manager_id = null
       where account_manager_id is not null
-        and not exists (select from users u where u.id = account_manager_id and u.deleted_at is null)`,
+        and not exists (select from users person where person.id = account_manager_id and person.deleted_at is null)`,
   )
   await client.query('delete from clients where id = any ($1)', [ids])
 }

@@ -46,8 +46,8 @@ const contentsQuery = (tables: ReadableTables): Compilable<DatabaseContents> =>
   tables.sql<DatabaseContents>(
     (
       tenantFilter,
-    ) => sql`select exists (select from clients c where ${tenantFilter('c')}) as "hasClients",
-      exists (select from users u where ${tenantFilter('u')} and u.email = ${PROVIDER_EMAIL}) as "hasDemo"`,
+    ) => sql`select exists (select from clients client where ${tenantFilter('client')}) as "hasClients",
+      exists (select from users person where ${tenantFilter('person')} and person.email = ${PROVIDER_EMAIL}) as "hasDemo"`,
   )
 
 /**

@@ -171,7 +171,9 @@ export function queueAuditEntries(
 const ENTRIES_PER_TURN = 1_000
 
 const NO_ENTRIES: CommitStatement = (tables) =>
-  tables.sql((tenantFilter) => sql`select 1 from clients c where false and ${tenantFilter('c')}`)
+  tables.sql(
+    (tenantFilter) => sql`select 1 from clients client where false and ${tenantFilter('client')}`,
+  )
 
 const queuedEntries = new WeakMap<Transaction, NewAuditEntry[]>()
 

@@ -22,16 +22,16 @@ function conditionsOf(
 ): Record<CampaignObstacle, Sql<boolean>> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const isDeleted = (table: string, reference: string): Sql<boolean> =>
-    sql`exists (select from ${sql.table(table)} x where ${tenantFilter('x')}
-      and x.client_id = ${column('client_id')} and x.id = ${column(reference)} and x.deleted_at is not null)`
+    sql`exists (select from ${sql.table(table)} record where ${tenantFilter('record')}
+      and record.client_id = ${column('client_id')} and record.id = ${column(reference)} and record.deleted_at is not null)`
   return {
     TASK_DELETED: isDeleted('tasks', 'task_id'),
     LOCATION_DELETED: isDeleted('locations', 'location_id'),
     DEPARTMENT_DELETED: isDeleted('departments', 'department_id'),
     PEOPLE_DELETED: sql`(${column('has_selected_users')} and not exists (
-      select from campaign_users cu join users x on x.client_id = cu.client_id and x.id = cu.user_id
+      select from campaign_users cu join users record on record.client_id = cu.client_id and record.id = cu.user_id
       where ${tenantFilter('cu')} and cu.client_id = ${column('client_id')} and cu.campaign_id = ${column('id')}
-        and x.deleted_at is null))`,
+        and record.deleted_at is null))`,
   }
 }
 

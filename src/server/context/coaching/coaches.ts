@@ -33,9 +33,10 @@ export async function releaseFollowUps(
   const followUps = await everywhere.sql<Coached>(
     (
       tenantFilter,
-    ) => sql`select f.client_id, f.id, f.user_id, f.observation_id, f.coach_id, f.deleted_at from follow_ups f
-        where ${tenantFilter('f')} and f.coach_id = any(${coaches}::uuid[]) and f.state in ('OPEN', 'COACHED')
-        order by f.id for no key update`,
+    ) => sql`select follow_up.client_id, follow_up.id, follow_up.user_id, follow_up.observation_id, follow_up.coach_id,
+      follow_up.deleted_at from follow_ups follow_up
+        where ${tenantFilter('follow_up')} and follow_up.coach_id = any(${coaches}::uuid[]) and follow_up.state in ('OPEN', 'COACHED')
+        order by follow_up.id for no key update`,
   )
   for (const followUp of followUps)
     await coachOrNobody(everywhere.forTenant(followUp.client_id), actor, followUp)
@@ -79,7 +80,7 @@ export async function tellCoachNeeded(
     transaction,
     rolesToAlert('CLIENT_SUPER_USER'),
     (tenantFilter) =>
-      sql`u.id <> ${followUp.user_id} and ${worksAtPlaces(places, 'u', tenantFilter)}`,
+      sql`person.id <> ${followUp.user_id} and ${worksAtPlaces(places, 'person', tenantFilter)}`,
   )
   await notifyAboutFollowUp(transaction, followUp, {
     ...notice,
@@ -112,7 +113,8 @@ export async function canCoach(
   const found = await readAccounts(
     transaction,
     COACHES,
-    (tenantFilter) => sql`u.id = ${coachId} and ${worksAtPlaces(places, 'u', tenantFilter)}`,
+    (tenantFilter) =>
+      sql`person.id = ${coachId} and ${worksAtPlaces(places, 'person', tenantFilter)}`,
   )
   return found.length > 0
 }

@@ -28,9 +28,9 @@ export async function openByItself(
     place: observation,
   })
   const [guidance] = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select g.id from tasks t
-          join gbs_videos g on g.client_id = t.client_id and g.id = t.gbs_video_id
-        where ${tenantFilter('t')} and t.id = ${taskId} and g.deleted_at is null`,
+    (tenantFilter) => sql`select guidance.id from tasks task
+          join gbs_videos guidance on guidance.client_id = task.client_id and guidance.id = task.gbs_video_id
+        where ${tenantFilter('task')} and task.id = ${taskId} and guidance.deleted_at is null`,
   )
   await insertFollowUp(transaction, actor, {
     ...followed,

@@ -29,10 +29,10 @@ export async function lockPersonTasks(
     .toSorted()
     .map((key) => `follow-ups ${clientId} ${key}`)
   await transaction.sql(
-    (tenantFilter) => sql`select pg_advisory_xact_lock(hashtextextended(k.key, 0))
-        from clients c cross join lateral (
-          select key from unnest(${keys}::text[]) with ordinality as n (key, place) order by place) k
-        where ${tenantFilter('c')} and c.id = ${clientId}`,
+    (tenantFilter) => sql`select pg_advisory_xact_lock(hashtextextended(ordered.key, 0))
+        from clients client cross join lateral (
+          select key from unnest(${keys}::text[]) with ordinality as asked (key, place) order by place) ordered
+        where ${tenantFilter('client')} and client.id = ${clientId}`,
   )
 }
 
@@ -60,10 +60,11 @@ export const readAttempts = (
   transaction.sql(
     (
       tenantFilter,
-    ) => sql`select o.id, o.date, o.technique, o.user_id, o.location_id, o.department_id,
-          o.is_inside_base, o.is_big_engines, o.is_turn_not_twist, o.is_dip_n_drive
-        from observations o
-        where ${tenantFilter('o')} and o.observee_id = ${personId} and o.task_id = ${taskId}
-          and o.deleted_at is null and o.pseudonymised_at is null and o.technique is not null
-        order by o.date, o.id`,
+    ) => sql`select observation.id, observation.date, observation.technique, observation.user_id, observation.location_id,
+      observation.department_id,
+          observation.is_inside_base, observation.is_big_engines, observation.is_turn_not_twist, observation.is_dip_n_drive
+        from observations observation
+        where ${tenantFilter('observation')} and observation.observee_id = ${personId} and observation.task_id = ${taskId}
+          and observation.deleted_at is null and observation.pseudonymised_at is null and observation.technique is not null
+        order by observation.date, observation.id`,
   )

@@ -36,9 +36,11 @@ export async function settleObservations(
   const changed = await transaction.sql<
     Pick<Schema['observations'], 'client_id' | 'observee_id' | 'task_id'>
   >(
-    (tenantFilter) => sql`select distinct o.client_id, o.observee_id, o.task_id from observations o
-          where ${tenantFilter('o')} and o.id = any(${ids}::uuid[]) and o.observee_id is not null
-          order by o.client_id`,
+    (
+      tenantFilter,
+    ) => sql`select distinct observation.client_id, observation.observee_id, observation.task_id from observations observation
+          where ${tenantFilter('observation')} and observation.id = any(${ids}::uuid[]) and observation.observee_id is not null
+          order by observation.client_id`,
   )
   for (const clientId of new Set(changed.map(({ client_id }) => client_id))) {
     const ofClient = changed.filter(({ client_id }) => client_id === clientId)
@@ -85,25 +87,25 @@ async function readFacts(
     time_zone: string
     since: Date | null
   }>(
-    (tenantFilter) => sql`select p.place::int as place, c.time_zone,
-          case when u.deleted_at is null and t.deleted_at is null then c.follow_up_after_incorrect end as count,
-          (select max(d.deleted_at) from follow_ups d where ${tenantFilter('d')}
-            and d.user_id = p.person_id and d.task_id = p.task_id) as since
+    (tenantFilter) => sql`select pair.place::int as place, client.time_zone,
+          case when person.deleted_at is null and task.deleted_at is null then client.follow_up_after_incorrect end as count,
+          (select max(earlier.deleted_at) from follow_ups earlier where ${tenantFilter('earlier')}
+            and earlier.user_id = pair.person_id and earlier.task_id = pair.task_id) as since
         from unnest(${distinct.map(({ personId }) => personId)}::uuid[],
-            ${distinct.map(({ taskId }) => taskId)}::uuid[]) with ordinality as p (person_id, task_id, place)
-          join users u on u.id = p.person_id
-          join tasks t on t.client_id = u.client_id and t.id = p.task_id
-          join clients c on c.id = u.client_id
-        where ${tenantFilter('u')} order by p.place`,
+            ${distinct.map(({ taskId }) => taskId)}::uuid[]) with ordinality as pair (person_id, task_id, place)
+          join users person on person.id = pair.person_id
+          join tasks task on task.client_id = person.client_id and task.id = pair.task_id
+          join clients client on client.id = person.client_id
+        where ${tenantFilter('person')} order by pair.place`,
   )
   const followUps = await transaction.sql<StoredFollowUp>(
-    (tenantFilter) => sql`select f.* from follow_ups f
-          join observations o on o.client_id = f.client_id and o.id = f.observation_id
-        where ${tenantFilter('f')} and f.deleted_at is null and o.pseudonymised_at is null
-          and (f.user_id, f.task_id) in (select * from unnest(
+    (tenantFilter) => sql`select follow_up.* from follow_ups follow_up
+          join observations observation on observation.client_id = follow_up.client_id and observation.id = follow_up.observation_id
+        where ${tenantFilter('follow_up')} and follow_up.deleted_at is null and observation.pseudonymised_at is null
+          and (follow_up.user_id, follow_up.task_id) in (select * from unnest(
             ${distinct.map(({ personId }) => personId)}::uuid[],
             ${distinct.map(({ taskId }) => taskId)}::uuid[]))
-        order by f.id`,
+        order by follow_up.id`,
   )
   return rows.flatMap(({ place, count, time_zone, since }) => {
     const personTask = distinct[place - 1]

@@ -43,7 +43,7 @@ export function pagedRecords<Row>(
     : sql`page as materialized (${found} ${orderByClause({ ...sorting, id })} ${limitOffset(list)})`
   return sql`with ${first}
     select ${rowColumns(alias, columns)} from page cross join lateral (
-      select x.* from ${sql.table(table)} x where ${tenantFilter('x')} and x.id = page.id limit 1) ${sql.ref(alias)}
+      select record.* from ${sql.table(table)} record where ${tenantFilter('record')} and record.id = page.id limit 1) ${sql.ref(alias)}
     ${joins} ${orderByPlace('page')}`
 }
 

@@ -11,7 +11,7 @@ import { filterUuids, NIL_UUID, uuidOrNil } from '../../platform/db/uuids.ts'
 
 export interface PlaceList {
   place: 'location' | 'department'
-  /** Alias of the listed places; that of their parents is `p`. */
+  /** Alias of the listed places; that of their parents is `parent`. */
   alias: string
 }
 
@@ -65,8 +65,8 @@ export function campaignHasPlace(
   tenantFilter: TenantFilter,
   matches: (tree: Sql) => Sql,
 ): Sql {
-  const column = sql.ref(`k.${place}_id`)
-  const campaign = sql`from campaigns k where ${tenantFilter('k')} and k.id = ${uuidOrNil(campaignId)}`
+  const column = sql.ref(`campaign.${place}_id`)
+  const campaign = sql`from campaigns campaign where ${tenantFilter('campaign')} and campaign.id = ${uuidOrNil(campaignId)}`
   const tree = descendantIds(tenantFilter, `${place}s`, sql`select ${column} ${campaign}`)
   return sql`(exists (select ${campaign} and ${column} is null) or ${matches(tree)})`
 }
@@ -77,8 +77,8 @@ export function joinParents(
   access: Access,
   tenantFilter: TenantFilter,
 ): Sql {
-  return sql`left join ${sql.table(`${place}s`)} p on p.client_id = ${sql.ref(`${alias}.client_id`)}
-    and p.id = ${sql.ref(`${alias}.parent_id`)} and ${visibleRecord(`${place}s`, access, 'p', tenantFilter)}`
+  return sql`left join ${sql.table(`${place}s`)} parent on parent.client_id = ${sql.ref(`${alias}.client_id`)}
+    and parent.id = ${sql.ref(`${alias}.parent_id`)} and ${visibleRecord(`${place}s`, access, 'parent', tenantFilter)}`
 }
 
 /** Renders a JSON list of the places directly inside: live ones, and deleted ones that have live ones inside. */
@@ -99,7 +99,7 @@ export function placeSortKey(
   column: string,
   access: Access,
 ): Pick<Sorting, 'key' | 'isNotNull'> {
-  if (column === 'parent_name') return { key: textSortKey(sql`p.name`, access) }
+  if (column === 'parent_name') return { key: textSortKey(sql`parent.name`, access) }
   if (column === 'created_at' || column === 'updated_at' || column === 'deleted_at')
     return { key: sql.ref(`${alias}.${column}`) }
   return { key: textSortKey(sql.ref(`${alias}.name`), access), isNotNull: true }

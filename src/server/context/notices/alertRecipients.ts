@@ -52,11 +52,11 @@ function readRoleMembers(
 ): Promise<RoleMember[]> {
   return db.sql<RoleMember>(
     { clientId },
-    (tenantFilter) => sql`select u.id, u.type, ${assignedPlaces(tenantFilter)}
-        from users u
-        where ${tenantFilter('u')} and u.type = any(${roles}::text[])
-          and u.is_account_enabled and u.deleted_at is null
-        order by u.id`,
+    (tenantFilter) => sql`select person.id, person.type, ${assignedPlaces(tenantFilter)}
+        from users person
+        where ${tenantFilter('person')} and person.type = any(${roles}::text[])
+          and person.is_account_enabled and person.deleted_at is null
+        order by person.id`,
   )
 }
 

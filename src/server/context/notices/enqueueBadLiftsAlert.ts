@@ -87,14 +87,18 @@ interface ChangedObservation extends StreakObservation {
 
 /** Returns the live correct ones among these observations, of linked people, where the client wants the alert. */
 const readCorrectObservations = (transaction: Transaction, ids: readonly string[]) =>
-  readChangedObservations(transaction, ids, sql`o.deleted_at is null and o.technique = 'correct'`)
+  readChangedObservations(
+    transaction,
+    ids,
+    sql`observation.deleted_at is null and observation.technique = 'correct'`,
+  )
 
 /** Returns the deleted incorrect ones, likewise. */
 const readDeletedIncorrectObservations = (transaction: Transaction, ids: readonly string[]) =>
   readChangedObservations(
     transaction,
     ids,
-    sql`o.deleted_at is not null and o.technique = 'incorrect'`,
+    sql`observation.deleted_at is not null and observation.technique = 'incorrect'`,
   )
 
 function readChangedObservations(
@@ -103,11 +107,13 @@ function readChangedObservations(
   condition: Sql,
 ): Promise<ChangedObservation[]> {
   return transaction.sql<ChangedObservation>(
-    (tenantFilter) => sql`select o.id, o.client_id, o.technique, o.observee_id, o.date,
-          c.bad_lift_user_level as level
-        from observations o join clients c on c.client_id = o.client_id
-        where ${tenantFilter('o')} and o.id = any(${ids}::uuid[]) and ${condition}
-          and o.observee_id is not null and c.bad_lift_user_level <> 'NONE'
-        order by o.id`,
+    (
+      tenantFilter,
+    ) => sql`select observation.id, observation.client_id, observation.technique, observation.observee_id, observation.date,
+          client.bad_lift_user_level as level
+        from observations observation join clients client on client.client_id = observation.client_id
+        where ${tenantFilter('observation')} and observation.id = any(${ids}::uuid[]) and ${condition}
+          and observation.observee_id is not null and client.bad_lift_user_level <> 'NONE'
+        order by observation.id`,
   )
 }

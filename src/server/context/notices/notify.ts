@@ -23,7 +23,7 @@ export interface Notice {
   payload?: object | ((person: string) => object)
   /** Id of a notice to one person; absent: a new one. */
   id?: string
-  /** Condition on the person `u`; absent: all of them see the subject. */
+  /** Condition on the alias `person`; absent: all of them see the subject. */
   sees?: (tenantFilter: TenantFilter) => Sql<boolean>
   /** Absent: no mail. By default it has the notice's subject, kind and cause. */
   mail?: { kind: MailJobKind; subjectId?: string; cause?: string }
@@ -94,18 +94,18 @@ export const insertNotices = (
     (tenantFilter) => sql`with named as (
           select * from unnest(${people.map((_, at) => (at === 0 ? id : uuid()))}::uuid[], ${people}::uuid[],
             ${people.map((person) => JSON.stringify(typeof payload === 'function' ? payload(person) : payload))}::jsonb[])
-            as n (id, user_id, payload)
+            as named (id, user_id, payload)
         ), told as (
           insert into notifications (client_id, id, user_id, kind, subject_id, occurrence, payload, created_at)
-          select u.client_id, n.id, u.id, ${kind}::text, ${subjectId}::uuid, ${cause}::text, n.payload, ${at}::timestamptz
-          from named n join users u on u.id = n.user_id
-          where ${tenantFilter('u')} and u.type = any(${roles}::text[]) and u.is_account_enabled
-            and u.deleted_at is null and ${sees(tenantFilter)}
+          select person.client_id, named.id, person.id, ${kind}::text, ${subjectId}::uuid, ${cause}::text, named.payload, ${at}::timestamptz
+          from named join users person on person.id = named.user_id
+          where ${tenantFilter('person')} and person.type = any(${roles}::text[]) and person.is_account_enabled
+            and person.deleted_at is null and ${sees(tenantFilter)}
           on conflict do nothing returning user_id
         )
-        select n.user_id as id, t.user_id is not null as "isTold",
-          exists (select from users u where ${tenantFilter('u')} and u.id = n.user_id) as "isOfClient"
-        from named n left join told t on t.user_id = n.user_id order by n.id`,
+        select named.user_id as id, told.user_id is not null as "isTold",
+          exists (select from users person where ${tenantFilter('person')} and person.id = named.user_id) as "isOfClient"
+        from named left join told on told.user_id = named.user_id order by named.id`,
   )
 
 interface Told extends Pick<Notice, 'subjectId' | 'cause'> {

@@ -12,12 +12,12 @@ interface OverdueReminder<Kind extends ScheduledKind> {
   table: 'follow_ups' | 'task_actions'
   /** Column of when it was told; null there: not yet. */
   toldAt: 'escalated_at' | 'overdue_told_at'
-  /** Condition of a record `r` that is not done. */
+  /** Condition of a `record` that is not done. */
   isOpen: Sql<boolean>
   notice: Pick<Notice, 'kind' | 'mail'>
   /** One mail to each, about all of them. */
   mailOfAll?: MailJobKind
-  /** Returns the records `r` that meet the condition, locked, and whom to tell; one of nobody is found again tomorrow. */
+  /** Returns the records that meet the condition, locked, and whom to tell; one of nobody is found again tomorrow. */
   readOverdue: (transaction: Transaction, isOverdue: Sql<boolean>) => Promise<OverdueRecord[]>
 }
 
@@ -39,7 +39,7 @@ export function remindOverdue<Kind extends ScheduledKind>({
   mailOfAll,
   readOverdue,
 }: OverdueReminder<Kind>) {
-  const isUntold = sql`${isOpen} and ${sql.ref(`r.${toldAt}`)} is null and r.deleted_at is null`
+  const isUntold = sql`${isOpen} and ${sql.ref(`record.${toldAt}`)} is null and record.deleted_at is null`
   const job = defineJob({
     kind,
     handler: async ({ id: requestId, clientId, subjectId, cause: day }, { now }) => ({
@@ -48,12 +48,12 @@ export function remindOverdue<Kind extends ScheduledKind>({
         const at = now()
         const found = await readOverdue(
           transaction,
-          sql`(${isUntold} and r.due_date < ${day}::date)`,
+          sql`(${isUntold} and record.due_date < ${day}::date)`,
         )
         const overdue = found.filter(({ people }) => people.length > 0)
         await transaction.sql(
-          (tenantFilter) => sql`update ${sql.table(table)} r set ${sql.ref(toldAt)} = ${at}
-            where ${tenantFilter('r')} and r.id = any(${overdue.map(({ id }) => id)}::uuid[])`,
+          (tenantFilter) => sql`update ${sql.table(table)} record set ${sql.ref(toldAt)} = ${at}
+            where ${tenantFilter('record')} and record.id = any(${overdue.map(({ id }) => id)}::uuid[])`,
         )
         const actor = { session: null, requestId, now }
         for (const { id, due_date: cause, people } of overdue) {
@@ -76,7 +76,7 @@ export function remindOverdue<Kind extends ScheduledKind>({
     kind,
     hour: REMINDER_HOUR,
     clients: sql`client.deleted_at is null
-      and exists (select from ${sql.table(table)} r where r.client_id = client.id and ${isUntold})`,
+      and exists (select from ${sql.table(table)} record where record.client_id = client.id and ${isUntold})`,
   })
   return { job, schedule }
 }

@@ -25,8 +25,8 @@ export async function readPeopleById(
           'every client',
           (
             tenantFilter,
-          ) => sql`select ${personJson('u', 'c')} as person from users u join clients c on c.id = u.client_id
-            where ${tenantFilter('u')} and u.id = any(${known}::uuid[])`,
+          ) => sql`select ${personJson('person', 'client')} as person from users person join clients client on client.id = person.client_id
+            where ${tenantFilter('person')} and person.id = any(${known}::uuid[])`,
         )
   const people = new Map(rows.map(({ person }) => [person.id, person]))
   return (id) => people.get(id ?? '') ?? null

@@ -16,7 +16,7 @@ export interface PeopleQuery {
   skip: number
   take: number
   search: string | null
-  /** Conditions on the alias `p`. */
+  /** Conditions on the alias `person`. */
   conditions: (tenantFilter: TenantFilter) => Sql[]
 }
 
@@ -27,26 +27,26 @@ export async function readPeople(
 ): Promise<PersonParent[]> {
   return db.sql<PersonParent>(access, (tenantFilter) => {
     const all = [
-      tenantFilter('p'),
+      tenantFilter('person'),
       ...conditions(tenantFilter),
       ...(search ? [personMatches(search)] : []),
     ]
-    return sql`select p.id, p.firstname, p.lastname, p.deleted_at,
-          case when c.display_employee_id then p.employee_id end as employee_id
-        from users p join clients c on c.id = p.client_id
+    return sql`select person.id, person.firstname, person.lastname, person.deleted_at,
+          case when client.display_employee_id then person.employee_id end as employee_id
+        from users person join clients client on client.id = person.client_id
         where ${sql.join(all, sql` and `)}
-        order by ${textSortKey(fullName('p'), access)}, p.id ${limitOffset({ skip, take })}`
+        order by ${textSortKey(fullName('person'), access)}, person.id ${limitOffset({ skip, take })}`
   })
 }
 
 /** The index `users_search` narrows the rows where it has trigrams; e-mail addresses are then not searched. */
 export function personMatches(search: string): Sql<boolean> {
-  const name = sql`p.firstname || ' ' || p.lastname`
+  const name = sql`person.firstname || ' ' || person.lastname`
   const shown = containsText(
-    sql`${name} || ' ' || case when c.display_employee_id then coalesce(p.employee_id, '') else '' end`,
+    sql`${name} || ' ' || case when client.display_employee_id then coalesce(person.employee_id, '') else '' end`,
     search,
   )
   if (!hasTrigrams(search)) return shown
-  const all = sql`${name} || ' ' || p.email || ' ' || coalesce(p.employee_id, '')`
+  const all = sql`${name} || ' ' || person.email || ' ' || coalesce(person.employee_id, '')`
   return sql`(${containsText(all, search)} and ${shown})`
 }

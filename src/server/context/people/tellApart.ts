@@ -28,12 +28,12 @@ export async function tellApart<Person extends Namesake>(
   if (alike.length === 0) return people.map((person) => ({ ...person, hint: null }))
   const rows = await context.db.sql<{ id: string; email: string; places: string | null }>(
     access,
-    (tenantFilter) => sql`select u.id, u.email, (
-            select string_agg(l.name, ', ' order by l.name) from user_locations ul
-            join locations l on l.client_id = ul.client_id and l.id = ul.location_id
-            where ${tenantFilter('ul')} and ul.user_id = u.id and l.deleted_at is null
-              and ${visibleLocation(access, 'l')}) as places
-          from users u where ${tenantFilter('u')} and u.id = any(${alike.map(({ id }) => id)}::uuid[])`,
+    (tenantFilter) => sql`select person.id, person.email, (
+            select string_agg(location.name, ', ' order by location.name) from user_locations ul
+            join locations location on location.client_id = ul.client_id and location.id = ul.location_id
+            where ${tenantFilter('ul')} and ul.user_id = person.id and location.deleted_at is null
+              and ${visibleLocation(access, 'location')}) as places
+          from users person where ${tenantFilter('person')} and person.id = any(${alike.map(({ id }) => id)}::uuid[])`,
   )
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const showsAddress = mayCall(requireSession(context).role, 'allUsers')

@@ -12,14 +12,14 @@ export interface AssignedPlaces {
 
 export const ALL_PLACES: AssignedPlaces = { locations: null, departments: null }
 
-/** Renders the columns of AssignedPlaces for the user `u`. The tree costs nothing for people with full access. */
+/** Renders the columns of AssignedPlaces for the alias `person`. The tree costs nothing for people with full access. */
 export function assignedPlaces(tenantFilter: TenantFilter): Sql {
   const column = (place: 'location' | 'department') => {
     const inClient = (alias: string) =>
-      sql<boolean>`${tenantFilter(alias)} and ${sql.ref(`${alias}.client_id`)} = u.client_id`
-    const chosen = sql`select ${sql.ref(`g.${place}_id`)} from ${sql.table(`user_${place}s`)} g
-      where ${inClient('g')} and g.user_id = u.id`
-    return sql`case when not ${sql.ref(`u.user_has_full_${place}_access`)}
+      sql<boolean>`${tenantFilter(alias)} and ${sql.ref(`${alias}.client_id`)} = person.client_id`
+    const chosen = sql`select ${sql.ref(`link.${place}_id`)} from ${sql.table(`user_${place}s`)} link
+      where ${inClient('link')} and link.user_id = person.id`
+    return sql`case when not ${sql.ref(`person.user_has_full_${place}_access`)}
       then nullif(array(${descendantIds(inClient, `${place}s`, chosen)}), '{}') end as ${sql.ref(`${place}s`)}`
   }
   return sql`${column('location')}, ${column('department')}`
@@ -32,8 +32,8 @@ export async function readAssignedPlaces(
 ): Promise<AssignedPlaces | null> {
   const [row] = await db.sql<AssignedPlaces>(
     { clientId },
-    (tenantFilter) => sql`select ${assignedPlaces(tenantFilter)} from users u
-          where u.id = ${userId} and ${tenantFilter('u')}`,
+    (tenantFilter) => sql`select ${assignedPlaces(tenantFilter)} from users person
+          where person.id = ${userId} and ${tenantFilter('person')}`,
     { pipelined: true },
   )
   return row ?? null

@@ -17,7 +17,7 @@ export function descendantIds(tenantFilter: TenantFilter, table: PlaceTable, ids
       select seed.id from (${selectIds(ids)}) as seed (id)
       union
       select child.id from tree cross join lateral (
-        select c.id from ${sql.table(table)} c where ${tenantFilter('c')} and c.parent_id = tree.id offset 0) child
+        select place.id from ${sql.table(table)} place where ${tenantFilter('place')} and place.parent_id = tree.id offset 0) child
     ) select tree.id from tree`
 }
 
@@ -40,7 +40,7 @@ export const descendantPairs = (
       select seed.id, seed.id from (${ids}) as seed (id)
       union
       select tree.root, child.id from tree cross join lateral (
-        select c.id from ${sql.table(table)} c where ${tenantFilter('c')} and c.parent_id = tree.id offset 0) child
+        select place.id from ${sql.table(table)} place where ${tenantFilter('place')} and place.parent_id = tree.id offset 0) child
     ) select tree.root, tree.id from tree`
 
 export function ancestorIds(tenantFilter: TenantFilter, table: PlaceTable, ids: PlaceIds): Sql {

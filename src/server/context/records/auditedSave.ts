@@ -34,11 +34,11 @@ export async function readStored(
   const [row] = await transaction.sql<StoredRecord>((tenantFilter) => {
     const lists = linksOf(entity).map(([table, { field, owner, target }]) => {
       return sql`, array(
-          select ${sql.ref(`k.${target}`)} from ${sql.table(table)} k
-          where ${tenantFilter('k')} and ${sql.ref(`k.${owner}`)} = r.id order by 1) as ${sql.ref(field)}`
+          select ${sql.ref(`link.${target}`)} from ${sql.table(table)} link
+          where ${tenantFilter('link')} and ${sql.ref(`link.${owner}`)} = record.id order by 1) as ${sql.ref(field)}`
     })
-    return sql`select r.* ${sql.join(lists, sql``)} from ${sql.table(entity)} r
-        where ${tenantFilter('r')} and r.id = ${id}`
+    return sql`select record.* ${sql.join(lists, sql``)} from ${sql.table(entity)} record
+        where ${tenantFilter('record')} and record.id = ${id}`
   })
   if (!row) throw new Error(`There is no record of ${entity} to put on record.`)
   return renameFields(row, ENTITIES[entity].auditNames ?? {})

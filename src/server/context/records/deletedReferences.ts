@@ -21,17 +21,17 @@ export async function readDeletedReferences(
   return context.db.sql<NamedRecord>(recordScopeOf(context), (tenantFilter) => {
     const targets = [
       ...columns.map(([column, target]) => {
-        const own = sql`${sql.table(table)} source on source.client_id = r.client_id and ${sql.ref(`source.${column}`)} = r.id`
+        const own = sql`${sql.table(table)} source on source.client_id = record.client_id and ${sql.ref(`source.${column}`)} = record.id`
         return selectDeleted(access, target, tenantFilter, { own, id: sql`source.id`, ids })
       }),
       ...links.map(([link, { owner, target, targets: targetTable }]) => {
-        const own = sql`${sql.table(link)} source on source.client_id = r.client_id and ${sql.ref(`source.${target}`)} = r.id`
+        const own = sql`${sql.table(link)} source on source.client_id = record.client_id and ${sql.ref(`source.${target}`)} = record.id`
         const id = sql.ref(`source.${owner}`)
         return selectDeleted(access, targetTable, tenantFilter, { own, id, ids })
       }),
     ]
-    return sql`select g.id, g.name, g.deleted_at from (${sql.join(targets, sql` union `)}) g
-        order by g.name, g.id`
+    return sql`select found.id, found.name, found.deleted_at from (${sql.join(targets, sql` union `)}) found
+        order by found.name, found.id`
   })
 }
 
@@ -41,7 +41,7 @@ function selectDeleted(
   tenantFilter: TenantFilter,
   { own, id, ids }: { own: Sql; id: Sql; ids: readonly string[] },
 ): Sql {
-  return sql`select r.id, ${ENTITIES[target].name ?? sql`null`} as name, r.deleted_at from ${sql.table(target)} r join ${own}
-    where ${tenantFilter('r')} and ${tenantFilter('source')} and ${id} = any(${ids}::uuid[])
-      and r.deleted_at is not null and ${visibleRecord(target, access, 'r', tenantFilter)}`
+  return sql`select record.id, ${ENTITIES[target].name ?? sql`null`} as name, record.deleted_at from ${sql.table(target)} record join ${own}
+    where ${tenantFilter('record')} and ${tenantFilter('source')} and ${id} = any(${ids}::uuid[])
+      and record.deleted_at is not null and ${visibleRecord(target, access, 'record', tenantFilter)}`
 }

@@ -25,9 +25,9 @@ export async function lockRecord<T extends RecordTable>(
   { id, expectedUpdatedAt }: RecordToLock,
 ): Promise<Row<T>> {
   const [row] = await transaction.sql<Row<T>>(
-    (tenantFilter) => sql`select r.* from ${sql.table(table)} r
-        where ${tenantFilter('r')} and r.id = ${requireUuid(id)} and r.deleted_at is null
-          and ${access ? visibleRecord(table, access, 'r', tenantFilter) : sql`true`}
+    (tenantFilter) => sql`select record.* from ${sql.table(table)} record
+        where ${tenantFilter('record')} and record.id = ${requireUuid(id)} and record.deleted_at is null
+          and ${access ? visibleRecord(table, access, 'record', tenantFilter) : sql`true`}
         for no key update`,
   )
   if (!row) throw await missingRecord(transaction, access, table, { ids: [requireUuid(id)] })

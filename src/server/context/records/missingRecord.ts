@@ -24,9 +24,9 @@ export async function missingRecord(
   const { name, deleted: text } = ENTITIES[table]
   if (!name || !text) return notFound(undefined, field)
   const deleted = await transaction.sql<{ name: string }>(
-    (tenantFilter) => sql`select ${name} as name from ${sql.table(table)} r
-        where ${tenantFilter('r')} and r.id = any(${ids}::uuid[]) and r.deleted_at is not null
-          and ${access ? visibleRecord(table, access, 'r', tenantFilter) : sql`true`}
+    (tenantFilter) => sql`select ${name} as name from ${sql.table(table)} record
+        where ${tenantFilter('record')} and record.id = any(${ids}::uuid[]) and record.deleted_at is not null
+          and ${access ? visibleRecord(table, access, 'record', tenantFilter) : sql`true`}
         order by name limit ${sql.lit(MAX_NAMED)}`,
   )
   if (deleted.length === 0) return notFound(undefined, field)

@@ -29,14 +29,14 @@ export async function replaceLinks(
   const { owner, target, targets } = LINK_TABLES[table]
   if (!targetIds.every(isUuid)) throw badInput(field, message('choiceUnknown'))
   const isVisible = (tenantFilter: TenantFilter) =>
-    visibleRecord(targets, access, 't', tenantFilter)
+    visibleRecord(targets, access, 'target', tenantFilter)
   const links = (tenantFilter: TenantFilter) =>
-    sql`${sql.table(table)} k where ${tenantFilter('k')} and ${sql.ref(`k.${owner}`)} = ${id}`
+    sql`${sql.table(table)} link where ${tenantFilter('link')} and ${sql.ref(`link.${owner}`)} = ${id}`
   const linked = (tenantFilter: TenantFilter) =>
-    sql`exists (select from ${links(tenantFilter)} and ${sql.ref(`k.${target}`)} = t.id)`
-  const chosen = (tenantFilter: TenantFilter) => sql`from ${sql.table(targets)} t
-    where ${tenantFilter('t')} and t.id = any(${targetIds}::uuid[])
-      and (${linked(tenantFilter)} or (t.deleted_at is null and ${isVisible(tenantFilter)}))`
+    sql`exists (select from ${links(tenantFilter)} and ${sql.ref(`link.${target}`)} = target.id)`
+  const chosen = (tenantFilter: TenantFilter) => sql`from ${sql.table(targets)} target
+    where ${tenantFilter('target')} and target.id = any(${targetIds}::uuid[])
+      and (${linked(tenantFilter)} or (target.deleted_at is null and ${isVisible(tenantFilter)}))`
 
   const [found] = await transaction.sql<{ count: number }>(
     (tenantFilter) => sql`select count(*)::int as count ${chosen(tenantFilter)}`,
@@ -44,15 +44,15 @@ export async function replaceLinks(
   if (found?.count !== targetIds.length) throw badInput(field, message('choiceUnknown'))
   await transaction.sql(
     (tenantFilter) => sql`delete from ${links(tenantFilter)}
-        and not ${sql.ref(`k.${target}`)} = any(${targetIds}::uuid[])
-        and exists (select from ${sql.table(targets)} t
-          where ${tenantFilter('t')} and t.id = ${sql.ref(`k.${target}`)} and ${isVisible(tenantFilter)})`,
+        and not ${sql.ref(`link.${target}`)} = any(${targetIds}::uuid[])
+        and exists (select from ${sql.table(targets)} target
+          where ${tenantFilter('target')} and target.id = ${sql.ref(`link.${target}`)} and ${isVisible(tenantFilter)})`,
   )
   await transaction.sql(
     (
       tenantFilter,
     ) => sql`insert into ${sql.table(table)} (client_id, ${sql.ref(owner)}, ${sql.ref(target)})
-        select t.client_id, ${id}, t.id ${chosen(tenantFilter)} on conflict do nothing`,
+        select target.client_id, ${id}, target.id ${chosen(tenantFilter)} on conflict do nothing`,
   )
   const [now] = await transaction.sql<{ count: number }>(
     (tenantFilter) => sql`select count(*)::int as count from ${links(tenantFilter)}`,

@@ -62,10 +62,10 @@ async function readParent(
   const [parent] = await transaction.sql<{ inside: boolean; isDeleted: boolean }>(
     (
       tenantFilter,
-    ) => sql`select p.id in (${descendantIds(tenantFilter, table, record ? [record.id] : [])}) as inside,
-          p.deleted_at is not null as "isDeleted"
-        from ${sql.table(table)} p
-        where ${tenantFilter('p')} and p.id = ${parentId} and ${visibleRecord(table, access, 'p', tenantFilter)}`,
+    ) => sql`select parent.id in (${descendantIds(tenantFilter, table, record ? [record.id] : [])}) as inside,
+          parent.deleted_at is not null as "isDeleted"
+        from ${sql.table(table)} parent
+        where ${tenantFilter('parent')} and parent.id = ${parentId} and ${visibleRecord(table, access, 'parent', tenantFilter)}`,
   )
   return parent
 }

@@ -71,10 +71,10 @@ async function softDelete(
     await beforeDelete?.(transaction, recordIds)
     const deleted_at = context.now()
     const deleted = await transaction.sql<{ id: string; client_id: string }>(
-      (tenantFilter) => sql`update ${sql.table(table)} r set deleted_at = ${deleted_at}
-          where ${tenantFilter('r')} and r.id = any(${recordIds}::uuid[]) and r.deleted_at is null
-            and ${visibleRecord(table, access, 'r', tenantFilter)}
-          returning r.id, r.client_id`,
+      (tenantFilter) => sql`update ${sql.table(table)} record set deleted_at = ${deleted_at}
+          where ${tenantFilter('record')} and record.id = any(${recordIds}::uuid[]) and record.deleted_at is null
+            and ${visibleRecord(table, access, 'record', tenantFilter)}
+          returning record.id, record.client_id`,
     )
     if (deleted.length < recordIds.length) {
       const done = new Set(deleted.map(({ id }) => id))
@@ -103,15 +103,17 @@ async function softRestore(
   const restoration = context.db.write(recordScopeOf(context), async (transaction) => {
     await beforeRestore?.(transaction, recordIds)
     const deleted = await transaction.sql<{ id: string; client_id: string; deleted_at: Date }>(
-      (tenantFilter) => sql`select r.id, r.client_id, r.deleted_at from ${sql.table(table)} r
-            where ${tenantFilter('r')} and r.id = any(${recordIds}::uuid[]) and r.deleted_at is not null
-              and ${visibleRecord(table, access, 'r', tenantFilter)}
-            order by r.id for no key update`,
+      (
+        tenantFilter,
+      ) => sql`select record.id, record.client_id, record.deleted_at from ${sql.table(table)} record
+            where ${tenantFilter('record')} and record.id = any(${recordIds}::uuid[]) and record.deleted_at is not null
+              and ${visibleRecord(table, access, 'record', tenantFilter)}
+            order by record.id for no key update`,
     )
     if (deleted.length < recordIds.length) throw notFound()
     await transaction.sql(
-      (tenantFilter) => sql`update ${sql.table(table)} r set deleted_at = null
-          where ${tenantFilter('r')} and r.id = any(${recordIds}::uuid[])`,
+      (tenantFilter) => sql`update ${sql.table(table)} record set deleted_at = null
+          where ${tenantFilter('record')} and record.id = any(${recordIds}::uuid[])`,
     )
     for (const { id, client_id: clientId, deleted_at } of deleted) {
       const change = { clientId, action: 'UPDATE', entity: table, recordId: id } as const

@@ -142,26 +142,26 @@ async function count(
   const resetsAt = after(windowSeconds * 1_000)
   const firstNextAt = limit > 1 ? NO_WAIT : waits ? after(waits.firstMs) : resetsAt
   const waited = waits
-    ? sql`least(t.resets_at, ${now}::timestamptz + least(${waits.longestMs}::float8,
-        ${waits.firstMs}::float8 * 2 ^ least(t.used + 1 - ${limit}::int, 30)) * interval '1 millisecond')`
-    : sql`t.resets_at`
+    ? sql`least(throttle.resets_at, ${now}::timestamptz + least(${waits.longestMs}::float8,
+        ${waits.firstMs}::float8 * 2 ^ least(throttle.used + 1 - ${limit}::int, 30)) * interval '1 millisecond')`
+    : sql`throttle.resets_at`
   const nextAt =
     limit === Infinity
       ? sql`${NO_WAIT}::timestamptz`
-      : sql`case when t.used + 1 < ${limit}::int then ${NO_WAIT}::timestamptz else ${waited} end`
+      : sql`case when throttle.used + 1 < ${limit}::int then ${NO_WAIT}::timestamptz else ${waited} end`
   // A window that ends too far away began before the clock was set back.
-  const isOver = sql`(t.resets_at <= ${now} or t.resets_at > ${after(2_000 * windowSeconds)})`
+  const isOver = sql`(throttle.resets_at <= ${now} or throttle.resets_at > ${after(2_000 * windowSeconds)})`
   const [row] = await transaction.sql<Counted>(
     () => sql`
         with counted as (
-          insert into throttles as t (key, used, resets_at, next_at)
+          insert into throttles as throttle (key, used, resets_at, next_at)
           values (${hash}, 1, ${resetsAt}, ${firstNextAt})
           on conflict (key) do update set
-            used = case when ${isOver} then 1 else t.used + 1 end,
-            resets_at = case when ${isOver} then excluded.resets_at else t.resets_at end,
+            used = case when ${isOver} then 1 else throttle.used + 1 end,
+            resets_at = case when ${isOver} then excluded.resets_at else throttle.resets_at end,
             next_at = case when ${isOver} then excluded.next_at else ${nextAt} end
-          where ${isOver} or t.next_at <= ${now}
-          returning t.used)
+          where ${isOver} or throttle.next_at <= ${now}
+          returning throttle.used)
         select exists (select from counted) as "isAllowed", coalesce((select used from counted), 0) as used,
           coalesce((select next_at from throttles where key = ${hash}), ${now}) as "nextAt"`,
   )

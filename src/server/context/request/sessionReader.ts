@@ -23,16 +23,16 @@ async function readSessions(
   const rows = await db.sql<SessionRow>(
     'every client',
     (tenantFilter) => sql`
-        select s.id, s.user_id, u.client_id, u.type,
-          ${assignedPlaces(tenantFilter)}, c.time_zone,
-          c.second_factor_required and not exists (select from second_factors f
-            where f.client_id = u.client_id and f.user_id = u.id and f.confirmed_at is not null)
+        select session.id, session.user_id, person.client_id, person.type,
+          ${assignedPlaces(tenantFilter)}, client.time_zone,
+          client.second_factor_required and not exists (select from second_factors factor
+            where factor.client_id = person.client_id and factor.user_id = person.id and factor.confirmed_at is not null)
             as must_set_up_second_factor
-        from sessions s
-        join users u on u.client_id = s.client_id and u.id = s.user_id
-        join clients c on c.id = u.client_id
-        where s.id = any(${ids}::uuid[]) and s.revoked_at is null and ${tenantFilter('s')}
-          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
+        from sessions session
+        join users person on person.client_id = session.client_id and person.id = session.user_id
+        join clients client on client.id = person.client_id
+        where session.id = any(${ids}::uuid[]) and session.revoked_at is null and ${tenantFilter('session')}
+          and person.is_account_enabled and person.deleted_at is null and client.deleted_at is null`,
     { pipelined: true },
   )
   const found = new Map(rows.map((row) => [row.id, row]))

@@ -19,7 +19,7 @@ import {
 } from './visibility.ts'
 
 interface Entity {
-  /** Over the alias `r`, as the text of a search; absent: records have no name. */
+  /** Over the alias `record`, as the text of a search; absent: records have no name. */
   name?: Sql<string>
   /** The expression of the table's text index; absent: not found by name. */
   searchText?: Sql<string>
@@ -43,48 +43,48 @@ const named = (
 
 export const ENTITIES: Readonly<Record<RecordTable, Entity>> = {
   clients: {
-    ...named(sql`r.company_name`, 'clientWasDeleted'),
+    ...named(sql`record.company_name`, 'clientWasDeleted'),
     isVisible: null,
     references: {},
     auditNames: { account_manager_id: 'account_manager' },
   },
   users: {
     ...named(
-      sql`btrim(r.firstname || ' ' || r.lastname)`,
+      sql`btrim(record.firstname || ' ' || record.lastname)`,
       'personWasDeleted',
-      sql`r.firstname || ' ' || r.lastname || ' ' || r.email || ' ' || coalesce(r.employee_id, '')`,
+      sql`record.firstname || ' ' || record.lastname || ' ' || record.email || ' ' || coalesce(record.employee_id, '')`,
     ),
     isVisible: visibleUser,
     references: {},
   },
   locations: {
-    ...named(sql`r.name`, 'locationWasDeleted'),
+    ...named(sql`record.name`, 'locationWasDeleted'),
     isVisible: visibleLocation,
     references: { parent_id: 'locations' },
   },
   departments: {
-    ...named(sql`r.name`, 'departmentWasDeleted'),
+    ...named(sql`record.name`, 'departmentWasDeleted'),
     isVisible: visibleDepartment,
     references: { parent_id: 'departments' },
     auditNames: { parent_id: 'parent_department_id' },
   },
   tasks: {
-    ...named(sql`r.name`, 'taskWasDeleted'),
+    ...named(sql`record.name`, 'taskWasDeleted'),
     isVisible: visibleTask,
     references: { gbs_video_id: 'gbs_videos' },
   },
   campaigns: {
-    ...named(sql`r.name`, 'campaignWasDeleted'),
+    ...named(sql`record.name`, 'campaignWasDeleted'),
     isVisible: visibleCampaign,
     references: { task_id: 'tasks', department_id: 'departments', location_id: 'locations' },
   },
   gbs_videos: {
-    ...named(sql`r.title`, 'guidanceVideoWasDeleted'),
+    ...named(sql`record.title`, 'guidanceVideoWasDeleted'),
     isVisible: null,
     references: {},
   },
   observations: {
-    name: sql`r.name`,
+    name: sql`record.name`,
     isVisible: visibleObservation,
     references: {
       task_id: 'tasks',
@@ -96,7 +96,7 @@ export const ENTITIES: Readonly<Record<RecordTable, Entity>> = {
     },
     keepsNames: true,
   },
-  videos: { name: sql`r.title`, isVisible: visibleVideo, references: {} },
+  videos: { name: sql`record.title`, isVisible: visibleVideo, references: {} },
   follow_ups: {
     isVisible: visibleFollowUp,
     references: {

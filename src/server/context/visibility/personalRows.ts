@@ -13,17 +13,19 @@ import type { Access } from './userAccess.ts'
 /** An id, or SQL of one. */
 type PersonId = string | Sql
 
-/** Renders FROM and WHERE of the rows `x` of a table that are about the person or by them. */
+/** Renders FROM and WHERE of the rows `record` of a table that are about the person or by them. */
 export const heldRows = (table: TableName, person: PersonId, tenantFilter: TenantFilter): Sql =>
-  sql`from ${sql.table(table)} x where ${tenantFilter('x')}
+  sql`from ${sql.table(table)} record where ${tenantFilter('record')}
     and (${sql.join([...isBy(table, person), ...isAboutBy(table, person, tenantFilter)], sql` or `)})`
 
 const isBy = (table: TableName, person: PersonId): Sql<boolean>[] =>
-  columnsOfKind(table, 'person').map((column: string) => sql`${sql.ref(`x.${column}`)} = ${person}`)
+  columnsOfKind(table, 'person').map(
+    (column: string) => sql`${sql.ref(`record.${column}`)} = ${person}`,
+  )
 
 function isAboutBy(table: TableName, person: PersonId, tenantFilter: TenantFilter): Sql<boolean>[] {
   return subjectsOf(table).map(([column, subject]) => {
-    const id = sql.ref(`x.${column}`)
+    const id = sql.ref(`record.${column}`)
     if (subject === 'person') return sql`${id} = ${person}`
     const key = sql.ref(subject === 'observation' ? 'mine.id' : 'mine.video_id')
     return sql`${id} in (select ${key} from observations mine
@@ -31,7 +33,7 @@ function isAboutBy(table: TableName, person: PersonId, tenantFilter: TenantFilte
   })
 }
 
-/** Renders whether the row `x` is about the person, not merely by them. */
+/** Renders whether the row `record` is about the person, not merely by them. */
 export function isAbout(
   table: TableName,
   person: PersonId,
@@ -54,8 +56,8 @@ export function hasHiddenRows(
   const person = sql.ref(`${alias}.id`)
   const hidden = PERSONAL_TABLES.filter((table) => !isSeenByEveryone(table)).flatMap((table) =>
     [...isBy(table, person), ...isAboutBy(table, person, tenantFilter)].map(
-      (isHeld) => sql`exists (select from ${sql.table(table)} x where ${tenantFilter('x')}
-        and ${isHeld} and not ${visibleRow(table, access, 'x', tenantFilter)})`,
+      (isHeld) => sql`exists (select from ${sql.table(table)} record where ${tenantFilter('record')}
+        and ${isHeld} and not ${visibleRow(table, access, 'record', tenantFilter)})`,
     ),
   )
   return sql`(${sql.join(hidden, sql` or `)})`

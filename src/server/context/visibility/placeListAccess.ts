@@ -39,8 +39,8 @@ export async function placeListAccessOf(
 async function isVisiblePerson(db: Database, access: Access, userId: string): Promise<boolean> {
   const people = await db.sql<{ id: string }>(
     access,
-    (tenantFilter) => sql`select p.id from users p
-        where ${tenantFilter('p')} and p.id = ${userId} and ${visiblePerson(access, 'p', tenantFilter)}`,
+    (tenantFilter) => sql`select person.id from users person
+        where ${tenantFilter('person')} and person.id = ${userId} and ${visiblePerson(access, 'person', tenantFilter)}`,
   )
   return people.length > 0
 }

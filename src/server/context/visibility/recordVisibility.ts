@@ -62,9 +62,9 @@ export async function readHiddenIds(
   const rows = await db.sql<{ id: string }>(access, (tenantFilter) =>
     sql.join(
       records.map(
-        (table) => sql`select r.id from ${sql.table(table)} r
-            where ${tenantFilter('r')} and r.id = any(${distinct}::uuid[])
-              and not ${visibleRecord(table, access, 'r', tenantFilter)}`,
+        (table) => sql`select record.id from ${sql.table(table)} record
+            where ${tenantFilter('record')} and record.id = any(${distinct}::uuid[])
+              and not ${visibleRecord(table, access, 'record', tenantFilter)}`,
       ),
       sql` union all `,
     ),

@@ -114,8 +114,8 @@ export async function accessToRecord(
   if (!canAccessAllClients(requireSession(context).role)) return accessOf(context)
   const [record] = await context.db.sql<{ client_id: string }>(
     'every client',
-    (tenantFilter) => sql`select r.client_id from ${sql.table(table)} r
-        where r.id = ${recordId} and ${tenantFilter('r')}`,
+    (tenantFilter) => sql`select record.client_id from ${sql.table(table)} record
+        where record.id = ${recordId} and ${tenantFilter('record')}`,
   )
   if (!record) throw notFound()
   return accessOf(context, record.client_id)

@@ -21,8 +21,8 @@ export function canDoAnyTask(
   tasks: readonly string[],
   tenantFilter: TenantFilter,
 ): Sql<boolean> {
-  const assignees = sql`select from task_users tu where ${tenantFilter('tu')} and tu.task_id = t.id`
-  return sql`exists (select from tasks t
-    where ${tenantFilter('t')} and t.id = any(${tasks}::uuid[]) and t.deleted_at is null
+  const assignees = sql`select from task_users tu where ${tenantFilter('tu')} and tu.task_id = task.id`
+  return sql`exists (select from tasks task
+    where ${tenantFilter('task')} and task.id = any(${tasks}::uuid[]) and task.deleted_at is null
       and (not exists (${assignees}) or exists (${assignees} and tu.user_id = ${sql.ref(`${alias}.id`)})))`
 }

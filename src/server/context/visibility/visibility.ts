@@ -164,9 +164,9 @@ export function placeHasTask(
   tasks: readonly string[],
   tenantFilter: TenantFilter,
 ): Sql<boolean> {
-  const { isEverywhere, links } = placeLinks({ kind: 'task', alias: 't' }, place, tenantFilter)
-  return sql`exists (select from tasks t
-    where ${tenantFilter('t')} and t.id = any(${tasks}::uuid[]) and t.deleted_at is null
+  const { isEverywhere, links } = placeLinks({ kind: 'task', alias: 'task' }, place, tenantFilter)
+  return sql`exists (select from tasks task
+    where ${tenantFilter('task')} and task.id = any(${tasks}::uuid[]) and task.deleted_at is null
       and (${isEverywhere}
         or ${sql.ref(`${alias}.id`)} in (${descendantIds(tenantFilter, `${place}s`, links)})))`
 }
@@ -223,8 +223,9 @@ export const hasDepartmentsInTree: VisibleCondition = (access, alias, tenantFilt
 function locationsWithVisibleDepartments(access: Access, tenantFilter: TenantFilter): Sql {
   return locationsWithDepartments(
     tenantFilter,
-    sql`select d.id from departments d
-      where ${tenantFilter('d')} and d.deleted_at is null and ${matchesIds(sql.ref('d.id'), access.departments)}`,
+    sql`select department.id from departments department
+      where ${tenantFilter('department')} and department.deleted_at is null
+        and ${matchesIds(sql.ref('department.id'), access.departments)}`,
   )
 }
 

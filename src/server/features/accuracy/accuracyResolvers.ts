@@ -58,12 +58,12 @@ const readSkeletonMisfits = (
 ): Promise<SkeletonMisfitCount[]> =>
   db.sql<SkeletonMisfitCount>(
     query.access,
-    (tenantFilter) => sql`select v.thresholds_version, count(*)::int as analysed,
-            count(v.skeleton_misfit_at)::int as misfits
-          from observations o
-          join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
-          where ${isMatching(tenantFilter, query)} and v.thresholds_version is not null
-          group by v.thresholds_version order by v.thresholds_version desc`,
+    (tenantFilter) => sql`select video.thresholds_version, count(*)::int as analysed,
+            count(video.skeleton_misfit_at)::int as misfits
+          from observations observation
+          join videos video on ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id
+          where ${isMatching(tenantFilter, query)} and video.thresholds_version is not null
+          group by video.thresholds_version order by video.thresholds_version desc`,
     { isPlannedByValues: true },
   )
 
@@ -72,23 +72,26 @@ const readSkeletonMisfits = (
  * observations.
  */
 function cells(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
-  const reviews = sql.join(PRINCIPLE_REVIEW_COLUMNS.map((column) => sql.ref(`v.${column}`)))
-  const isReliable = sql`and v.capture_quality is distinct from 'POOR'`
-  const isJudgedHere = sql`and (v.id is null or not ${isJudgedElsewhere('v')})`
+  const reviews = sql.join(PRINCIPLE_REVIEW_COLUMNS.map((column) => sql.ref(`video.${column}`)))
+  const isReliable = sql`and video.capture_quality is distinct from 'POOR'`
+  const isJudgedHere = sql`and (video.id is null or not ${isJudgedElsewhere('video')})`
   // As in the list of what waits.
   const waits = sql`${waitsForReview} and ${isAboutAnother(query.access.userId)}
     ${tellsVerdict(query.filter) ? sql`and not ${isBlind}` : sql``}`
-  return sql`select o.task_id, ${appBuild('o')} as build, o.ai_review_status, o.ai_error_cause, ${reviews},
-      b.technique as seen, b.ai_technique as said, b.observation_id is not null as is_judged,
+  return sql`select observation.task_id, ${appBuild('observation')} as build, observation.ai_review_status,
+    observation.ai_error_cause, ${reviews},
+      review.technique as seen, review.ai_technique as said, review.observation_id is not null as is_judged,
       ${waits} as waits, ${isBlind} as is_blind, count(*) as n
-    from observations o
-    join clients c on ${tenantFilter('c')} and c.id = o.client_id
-    left join videos v on ${tenantFilter('v')} and v.id = o.video_id
-    left join blind_reviews b on ${tenantFilter('b')} and b.client_id = o.client_id and b.observation_id = o.id
+    from observations observation
+    join clients client on ${tenantFilter('client')} and client.id = observation.client_id
+    left join videos video on ${tenantFilter('video')} and video.id = observation.video_id
+    left join blind_reviews review on ${tenantFilter('review')} and review.client_id = observation.client_id
+      and review.observation_id = observation.id
     where ${isMatching(tenantFilter, query)} and ${hasAiResult}
       ${query.filter.captureQuality.length > 0 ? sql`` : isReliable}
       ${query.filter.judgedBy.length > 0 ? sql`` : isJudgedHere}
-    group by o.task_id, build, o.ai_review_status, o.ai_error_cause, ${reviews}, seen, said, is_judged, waits, is_blind`
+    group by observation.task_id, build, observation.ai_review_status, observation.ai_error_cause, ${reviews}, seen, said,
+      is_judged, waits, is_blind`
 }
 
 const isStatus = (status: AiReviewStatus) =>
@@ -124,31 +127,31 @@ const GROUP = sql`${confusion(isStatus)} as confusion, sum(cells.n) as total,
   ${countWhere(sql`cells.ai_review_status <> 'UNREVIEWED'`)} as reviewed`
 /** Leaves out principles on which the AI has no result. */
 const HAVING = sql`having bool_or(cells.waits or cells.ai_review_status <> 'UNREVIEWED')`
-const MOST_FIRST = sql`g.reviewed desc, g.total desc`
+const MOST_FIRST = sql`grouped.reviewed desc, grouped.total desc`
 const TOP_ROWS = sql`limit 100`
 
 const jsonList = (item: Sql, from: Sql) =>
-  sql`select coalesce(json_agg(${item} order by g.place), '[]') from (${from}) g`
+  sql`select coalesce(json_agg(${item} order by grouped.place), '[]') from (${from}) grouped`
 
 const byTask = (tenantFilter: TenantFilter) =>
   jsonList(
-    sql`json_build_object('task', g.task, 'confusion', g.confusion)`,
-    sql`select ${recordJson('t')} as task, g.confusion,
-        row_number() over (order by ${MOST_FIRST}, t.name, t.id) as place
-      from (select cells.task_id, ${GROUP} from cells group by cells.task_id ${HAVING}) g
-      join tasks t on ${tenantFilter('t')} and t.id = g.task_id order by place ${TOP_ROWS}`,
+    sql`json_build_object('task', grouped.task, 'confusion', grouped.confusion)`,
+    sql`select ${recordJson('task')} as task, grouped.confusion,
+        row_number() over (order by ${MOST_FIRST}, task.name, task.id) as place
+      from (select cells.task_id, ${GROUP} from cells group by cells.task_id ${HAVING}) grouped
+      join tasks task on ${tenantFilter('task')} and task.id = grouped.task_id order by place ${TOP_ROWS}`,
   )
 
 const byAppBuild = jsonList(
-  sql`json_build_object('expo_build_number', nullif(g.build, ${sql.lit(UNKNOWN_BUILD)}), 'confusion', g.confusion)`,
-  sql`select g.*, row_number() over (order by ${MOST_FIRST}, g.build) as place
-    from (select cells.build, ${GROUP} from cells group by cells.build ${HAVING}) g order by place ${TOP_ROWS}`,
+  sql`json_build_object('expo_build_number', nullif(grouped.build, ${sql.lit(UNKNOWN_BUILD)}), 'confusion', grouped.confusion)`,
+  sql`select grouped.*, row_number() over (order by ${MOST_FIRST}, grouped.build) as place
+    from (select cells.build, ${GROUP} from cells group by cells.build ${HAVING}) grouped order by place ${TOP_ROWS}`,
 )
 
 const errorCauses = jsonList(
-  sql`json_build_object('cause', g.cause, 'count', g.total)`,
-  sql`select g.*, row_number() over (order by g.total desc, g.cause) as place
+  sql`json_build_object('cause', grouped.cause, 'count', grouped.total)`,
+  sql`select grouped.*, row_number() over (order by grouped.total desc, grouped.cause) as place
     from (select named.cause, sum(cells.n) as total from cells
       cross join lateral (select distinct unnest(cells.ai_error_cause) as cause) named
-      group by named.cause) g`,
+      group by named.cause) grouped`,
 )

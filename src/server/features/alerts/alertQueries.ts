@@ -15,8 +15,8 @@ export async function readVisibleUsers(
     return [...people]
   const rows = await db.sql<{ id: string }>(
     access,
-    (tenantFilter) => sql`select u.id from users u
-        where ${tenantFilter('u')} and u.id = any(${people}::uuid[]) and ${visibleUser(access, 'u', tenantFilter)}`,
+    (tenantFilter) => sql`select person.id from users person
+        where ${tenantFilter('person')} and person.id = any(${people}::uuid[]) and ${visibleUser(access, 'person', tenantFilter)}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -35,12 +35,12 @@ export async function claimAlerts(
 ): Promise<Set<string>> {
   const claimed = await transaction.sql<{ user_id: string }>(
     (tenantFilter) => sql`insert into alerts (client_id, kind, user_id, occurrence)
-        select u.client_id, ${kind}, u.id, given.cause
+        select person.client_id, ${kind}, person.id, given.cause
         from unnest(${alerts.map(({ userId }) => userId)}::uuid[],
           ${alerts.map(({ cause }) => cause)}::text[]) as given (user_id, cause)
-        join users u on u.client_id = ${clientId} and u.id = given.user_id
-        where ${tenantFilter('u')}
-        order by u.id
+        join users person on person.client_id = ${clientId} and person.id = given.user_id
+        where ${tenantFilter('person')}
+        order by person.id
         on conflict do nothing returning user_id`,
   )
   return new Set(claimed.map(({ user_id }) => user_id))

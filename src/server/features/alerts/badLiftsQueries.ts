@@ -27,27 +27,27 @@ export async function readStreak(
   const [streak] = await db.sql<Streak>(
     { clientId },
     (tenantFilter) => sql`with parting as materialized (
-          select o.date, o.id from observations o
-          where ${tenantFilter('o')} and o.observee_id = ${personId} and o.deleted_at is null
-            and o.technique = 'correct'
-          order by o.date desc, o.id desc limit 1
+          select observation.date, observation.id from observations observation
+          where ${tenantFilter('observation')} and observation.observee_id = ${personId} and observation.deleted_at is null
+            and observation.technique = 'correct'
+          order by observation.date desc, observation.id desc limit 1
         ), alerted as materialized (
-          select a.occurrence from alerts a
-          where ${tenantFilter('a')} and a.kind = 'badLifts' and a.user_id = ${personId}
+          select alert.occurrence from alerts alert
+          where ${tenantFilter('alert')} and alert.kind = 'badLifts' and alert.user_id = ${personId}
         )
-        select (select p.id from parting p) as after,
-          (select count(*)::int from observations o
-            where ${tenantFilter('o')} and o.observee_id = ${personId} and o.deleted_at is null
-              and o.technique = 'incorrect' and ${reader ? visibleObservation(reader, 'o') : sql`true`}
-              and not exists (select from parting p where (o.date, o.id) < (p.date, p.id))) as count,
-          array(select a.occurrence from alerted a
-            left join observations o on ${tenantFilter('o')}
-              and o.id = case when a.occurrence <> ${FIRST_STREAK} then a.occurrence::uuid end
-            where a.occurrence = coalesce((select p.id::text from parting p), ${FIRST_STREAK})
-              or (o.id is not null
-                and not exists (select from parting p where (o.date, o.id) < (p.date, p.id)))
+        select (select parting.id from parting) as after,
+          (select count(*)::int from observations observation
+            where ${tenantFilter('observation')} and observation.observee_id = ${personId} and observation.deleted_at is null
+              and observation.technique = 'incorrect' and ${reader ? visibleObservation(reader, 'observation') : sql`true`}
+              and not exists (select from parting where (observation.date, observation.id) < (parting.date, parting.id))) as count,
+          array(select alert.occurrence from alerted alert
+            left join observations observation on ${tenantFilter('observation')}
+              and observation.id = case when alert.occurrence <> ${FIRST_STREAK} then alert.occurrence::uuid end
+            where alert.occurrence = coalesce((select parting.id::text from parting), ${FIRST_STREAK})
+              or (observation.id is not null
+                and not exists (select from parting where (observation.date, observation.id) < (parting.date, parting.id)))
           ) as alerted
-        from users u where ${tenantFilter('u')} and u.id = ${personId} and u.deleted_at is null`,
+        from users person where ${tenantFilter('person')} and person.id = ${personId} and person.deleted_at is null`,
   )
   return streak ?? null
 }
@@ -66,9 +66,9 @@ export async function readVisibleName(
 ): Promise<string | null> {
   const [person] = await db.sql<{ name: string }>(
     access,
-    (tenantFilter) => sql`select ${fullName('u')} as name from users u
-        where ${tenantFilter('u')} and u.id = ${personId} and u.deleted_at is null
-          and ${visibleUser(access, 'u', tenantFilter)}`,
+    (tenantFilter) => sql`select ${fullName('person')} as name from users person
+        where ${tenantFilter('person')} and person.id = ${personId} and person.deleted_at is null
+          and ${visibleUser(access, 'person', tenantFilter)}`,
   )
   return person?.name ?? null
 }

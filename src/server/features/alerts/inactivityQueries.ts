@@ -21,10 +21,11 @@ export function readNewlyInactive(
 ): Promise<InactivePerson[]> {
   return db.sql<InactivePerson>(
     { clientId },
-    (tenantFilter) => sql`select u.id as "userId", ${INACTIVITY_SPELL} as cause
-        ${inactiveUsers(tenantFilter, before)} and not exists (select from alerts a
-          where ${tenantFilter('a')} and a.kind = 'inactivity' and a.user_id = u.id and a.occurrence = ${INACTIVITY_SPELL})
-        order by u.id`,
+    (tenantFilter) => sql`select person.id as "userId", ${INACTIVITY_SPELL} as cause
+        ${inactiveUsers(tenantFilter, before)} and not exists (select from alerts alert
+          where ${tenantFilter('alert')} and alert.kind = 'inactivity' and alert.user_id = person.id
+            and alert.occurrence = ${INACTIVITY_SPELL})
+        order by person.id`,
   )
 }
 
@@ -40,28 +41,30 @@ export function readStillInactive(
   access: Access,
   { people, before }: { people: readonly string[]; before: Date },
 ): Promise<StillInactive[]> {
-  const name = fullName('u')
+  const name = fullName('person')
   return db.sql<StillInactive>(
     access,
-    (tenantFilter) => sql`select ${name} as name, (select v.date from observations v
-          where ${tenantFilter('v')} and v.user_id = u.id and v.deleted_at is null
-            and ${visibleObservation(access, 'v')}
-          order by v.date desc, v.id desc limit 1) as last ${inactiveUsers(tenantFilter, before)}
-        and u.id = any(${people}::uuid[]) and ${visibleUser(access, 'u', tenantFilter)}
-        order by ${textSortKey(name, access)}, u.id`,
+    (
+      tenantFilter,
+    ) => sql`select ${name} as name, (select observation.date from observations observation
+          where ${tenantFilter('observation')} and observation.user_id = person.id and observation.deleted_at is null
+            and ${visibleObservation(access, 'observation')}
+          order by observation.date desc, observation.id desc limit 1) as last ${inactiveUsers(tenantFilter, before)}
+        and person.id = any(${people}::uuid[]) and ${visibleUser(access, 'person', tenantFilter)}
+        order by ${textSortKey(name, access)}, person.id`,
   )
 }
 
 /** In UTC, so that a new time zone of the client does not create a new period. */
-const INACTIVITY_SPELL = sql`to_char(coalesce(o.date, u.created_at) at time zone 'UTC', 'YYYY-MM-DD')`
+const INACTIVITY_SPELL = sql`to_char(coalesce(latest.date, person.created_at) at time zone 'UTC', 'YYYY-MM-DD')`
 
 function inactiveUsers(tenantFilter: TenantFilter, before: Date): Sql {
-  return sql`from users u left join lateral (
-      select o.date from observations o
-      where ${tenantFilter('o')} and o.user_id = u.id and o.deleted_at is null
-      order by o.date desc, o.id desc limit 1
-    ) o on true
-    where ${tenantFilter('u')} and u.type = any(${OBSERVING_ROLES}::text[])
-      and u.is_account_enabled and u.deleted_at is null
-      and coalesce(o.date, u.created_at) < ${before}`
+  return sql`from users person left join lateral (
+      select latest.date from observations latest
+      where ${tenantFilter('latest')} and latest.user_id = person.id and latest.deleted_at is null
+      order by latest.date desc, latest.id desc limit 1
+    ) latest on true
+    where ${tenantFilter('person')} and person.type = any(${OBSERVING_ROLES}::text[])
+      and person.is_account_enabled and person.deleted_at is null
+      and coalesce(latest.date, person.created_at) < ${before}`
 }

@@ -52,8 +52,8 @@ export const START: ChainEnd = { position: 0, hash: null }
 export async function readChainHead(db: Database, scope: ClientScope): Promise<ChainEnd> {
   const [head] = await db.sql<ChainEnd>(
     scope,
-    (tenantFilter) => sql`select h.position, encode(h.hash, 'hex') as hash
-        from audit_heads h where ${tenantFilter('h')}`,
+    (tenantFilter) => sql`select head.position, encode(head.hash, 'hex') as hash
+        from audit_heads head where ${tenantFilter('head')}`,
   )
   return head ?? START
 }
@@ -66,8 +66,8 @@ export async function readHashAt(
 ): Promise<string | null> {
   const [entry] = await db.sql<{ hash: string }>(
     scope,
-    (tenantFilter) => sql`select encode(a.hash, 'hex') as hash
-        from audit_log a where ${tenantFilter('a')} and a.position = ${position}::bigint`,
+    (tenantFilter) => sql`select encode(entry.hash, 'hex') as hash
+        from audit_log entry where ${tenantFilter('entry')} and entry.position = ${position}::bigint`,
   )
   return entry?.hash ?? null
 }
@@ -86,10 +86,12 @@ async function verifyBatch(
 ): Promise<VerifiedBatch> {
   const [row] = await db.sql<{ broken_at: number | null; hash: string | null }>(
     scope,
-    (tenantFilter) => sql`select audit_breaks(c.id, ${first}::bigint, ${last}::bigint) as broken_at,
-          (select encode(a.hash, 'hex') from audit_log a
-            where ${tenantFilter('a')} and a.position = ${last}::bigint) as hash
-        from clients c where ${tenantFilter('c')}`,
+    (
+      tenantFilter,
+    ) => sql`select audit_breaks(client.id, ${first}::bigint, ${last}::bigint) as broken_at,
+          (select encode(entry.hash, 'hex') from audit_log entry
+            where ${tenantFilter('entry')} and entry.position = ${last}::bigint) as hash
+        from clients client where ${tenantFilter('client')}`,
   )
   return {
     brokenAt: row?.broken_at ?? null,

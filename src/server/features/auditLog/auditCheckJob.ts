@@ -149,9 +149,9 @@ async function readClientAfter(
 ): Promise<{ id: string; company_name: string } | undefined> {
   const [client] = await db.sql<{ id: string; company_name: string }>(
     'every client',
-    () => sql`select c.id, c.company_name from clients c
-        where (${after}::uuid is null or c.id > ${after}::uuid)
-          and (${clientId}::uuid is null or c.id = ${clientId}::uuid) order by c.id limit 1`,
+    () => sql`select client.id, client.company_name from clients client
+        where (${after}::uuid is null or client.id > ${after}::uuid)
+          and (${clientId}::uuid is null or client.id = ${clientId}::uuid) order by client.id limit 1`,
   )
   return client
 }
@@ -217,9 +217,9 @@ export const auditLogChanged = defineMail({
 async function readProviders(db: Database): Promise<string[]> {
   const people = await db.sql<{ id: string }>(
     'every client',
-    (tenantFilter) => sql`select u.id from users u
-        where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE} and u.deleted_at is null
-          and u.is_account_enabled order by u.id`,
+    (tenantFilter) => sql`select person.id from users person
+        where ${tenantFilter('person')} and person.type = ${PROVIDER_ROLE} and person.deleted_at is null
+          and person.is_account_enabled order by person.id`,
   )
   return people.map(({ id }) => id)
 }

@@ -92,12 +92,12 @@ const readChecks = (db: Database, { clientId }: ClientScope): Promise<Check[]> =
     'every client',
     (tenantFilter) => sql`select job.state, job.finished_at, job.rows_done,
           coalesce((job.result ->> 'complete')::boolean, false) as complete,
-          (select (b.broken ->> 'position')::int from jsonb_array_elements(job.result -> 'broken') b (broken)
-            where b.broken ->> 'client_id' = ${clientId}) as broken_at
+          (select (found.broken ->> 'position')::int from jsonb_array_elements(job.result -> 'broken') found (broken)
+            where found.broken ->> 'client_id' = ${clientId}) as broken_at
         from jobs job
         where ${tenantFilter('job')} and job.kind = 'checkAuditLogs'
           and (job.client_id = ${clientId}::uuid or job.client_id in
-            (select u.client_id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}))
+            (select person.client_id from users person where ${tenantFilter('person')} and person.type = ${PROVIDER_ROLE}))
           and (job.payload ->> 'clientId' = ${clientId} or job.user_id is null and job.finished_at is not null)
         order by job.finished_at desc nulls first limit 10`,
   )

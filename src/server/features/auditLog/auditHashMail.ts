@@ -70,8 +70,8 @@ export function readChainRecords(text: string): ChainRecord[] {
 export const readChainEnds = (db: Database): Promise<ChainRecord[]> =>
   db.sql<ChainRecord>(
     'every client',
-    () => sql`select h.client_id as "clientId", h.position, encode(h.hash, 'hex') as hash
-        from audit_heads h where h.position > 0 order by h.client_id`,
+    () => sql`select head.client_id as "clientId", head.position, encode(head.hash, 'hex') as hash
+        from audit_heads head where head.position > 0 order by head.client_id`,
   )
 
 /** Returns the oldest account of the provider that can be used; null: there is none. */
@@ -80,9 +80,9 @@ export async function readProvider(
 ): Promise<{ id: string; client_id: string } | null> {
   const [person] = await db.sql<{ id: string; client_id: string }>(
     'every client',
-    () => sql`select u.id, u.client_id from users u
-        where u.type = ${PROVIDER_ROLE} and u.deleted_at is null and u.is_account_enabled
-        order by u.id limit 1`,
+    () => sql`select person.id, person.client_id from users person
+        where person.type = ${PROVIDER_ROLE} and person.deleted_at is null and person.is_account_enabled
+        order by person.id limit 1`,
   )
   return person ?? null
 }

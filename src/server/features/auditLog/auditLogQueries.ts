@@ -53,10 +53,11 @@ export async function readAuditEntries(
             from ${matchingEntries(query, providers, tenantFilter)} found
             order by found.position ${direction} ${limitOffset(query.list)}`
           })
-        select a.client_id, a.id, a.position, a.at, a.action, a.user_id, a.entity, a.record_id, a.before, a.after,
-          a.request_id, encode(a.hash, 'hex') as hash
-        from page join audit_log a on a.position = page.position
-        where ${tenantFilter('a')} order by a.position ${direction}`,
+        select entry.client_id, entry.id, entry.position, entry.at, entry.action, entry.user_id, entry.entity, entry.record_id,
+          entry.before, entry.after,
+          entry.request_id, encode(entry.hash, 'hex') as hash
+        from page join audit_log entry on entry.position = page.position
+        where ${tenantFilter('entry')} order by entry.position ${direction}`,
   )
 }
 
@@ -64,7 +65,7 @@ export async function countAuditEntries(db: Database, query: AuditQuery): Promis
   const providers = await searchProviderUsers(db, query.list.search)
   const [row] = await db.sql<{ total: number }>(query.access, (tenantFilter) =>
     isUnfiltered(query, tenantFilter)
-      ? sql`select h.position as total from audit_heads h where ${tenantFilter('h')}`
+      ? sql`select head.position as total from audit_heads head where ${tenantFilter('head')}`
       : sql`select count(*)::int as total from ${matchingEntries(query, providers, tenantFilter)} found`,
   )
   return row?.total ?? 0
@@ -90,14 +91,14 @@ async function searchProviderUsers(db: Database, search: string | null): Promise
     'every client',
     (
       tenantFilter,
-    ) => sql`select u.id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}
-        and ${containsText(fullName('u'), search)}`,
+    ) => sql`select person.id from users person where ${tenantFilter('person')} and person.type = ${PROVIDER_ROLE}
+        and ${containsText(fullName('person'), search)}`,
   )
   return rows.map(({ id }) => id)
 }
 
 const isUnfiltered = (query: AuditQuery, tenantFilter: TenantFilter): boolean =>
-  query.list.search === null && entryConditions(query, 'a', tenantFilter).length === 0
+  query.list.search === null && entryConditions(query, 'entry', tenantFilter).length === 0
 
 /** Positions have no gaps, so that any page of the whole log is found directly. */
 function positionRange(
@@ -107,10 +108,10 @@ function positionRange(
 ): Sql {
   const conditions =
     order === 'ASC'
-      ? sql`a.position > ${skip}`
-      : sql`a.position <= (select h.position - ${skip}::bigint from audit_heads h where ${tenantFilter('h')})`
-  return sql`select a.position from audit_log a where ${tenantFilter('a')} and ${conditions}
-    order by a.position ${order === 'ASC' ? sql`asc` : sql`desc`} limit ${sql.lit(take)}`
+      ? sql`entry.position > ${skip}`
+      : sql`entry.position <= (select head.position - ${skip}::bigint from audit_heads head where ${tenantFilter('head')})`
+  return sql`select entry.position from audit_log entry where ${tenantFilter('entry')} and ${conditions}
+    order by entry.position ${order === 'ASC' ? sql`asc` : sql`desc`} limit ${sql.lit(take)}`
 }
 
 /**
@@ -125,13 +126,13 @@ function matchingEntries(
   const { search } = query.list
   const where = (alias: string) =>
     sql.join([tenantFilter(alias), ...entryConditions(query, alias, tenantFilter)], sql` and `)
-  if (!search) return sql`(select a.position from audit_log a where ${where('a')})`
+  if (!search) return sql`(select entry.position from audit_log entry where ${where('entry')})`
   return sql`(
     with named as materialized (
       ${selectIdsByName(search, query.access, tenantFilter)} union all select unnest(${providers}::uuid[]))
-    select a.position from named join audit_log a on a.record_id = named.id where ${where('a')}
+    select entry.position from named join audit_log entry on entry.record_id = named.id where ${where('entry')}
     union
-    select b.position from named join audit_log b on b.user_id = named.id where ${where('b')})`
+    select made.position from named join audit_log made on made.user_id = named.id where ${where('made')})`
 }
 
 function entryConditions(
@@ -173,8 +174,8 @@ function visibleAuditEntry(
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const ofRecords = ENTITY_ENTRIES.map(([table, { isVisible }]) => {
     const seen = isVisible
-      ? sql`exists (select from ${sql.table(table)} e where ${tenantFilter('e')}
-          and e.id = ${column('record_id')} and ${isVisible(access, 'e', tenantFilter)})`
+      ? sql`exists (select from ${sql.table(table)} record where ${tenantFilter('record')}
+          and record.id = ${column('record_id')} and ${isVisible(access, 'record', tenantFilter)})`
       : sql`true`
     return sql`when ${sql.lit(table)} then ${seen}`
   })
@@ -193,8 +194,8 @@ function selectRecordNames(
     ([
       table,
       { name },
-    ]) => sql`select r.id, ${name ?? sql`null::text`} as name from ${sql.table(table)} r
-      where ${tenantFilter('r')} and r.id = any(${ids}::uuid[])
+    ]) => sql`select record.id, ${name ?? sql`null::text`} as name from ${sql.table(table)} record
+      where ${tenantFilter('record')} and record.id = any(${ids}::uuid[])
         and ${visibleNamed(table, access, tenantFilter)}`,
   )
   return sql.join(parts, sql` union all `)
@@ -208,8 +209,8 @@ function selectIdsByName(search: string, access: Access, tenantFilter: TenantFil
   const parts = ENTITY_ENTRIES.flatMap(([table, { searchText }]) =>
     searchText
       ? [
-          sql`select r.id from ${sql.table(table)} r
-            where ${tenantFilter('r')} and ${containsText(searchText, search)}
+          sql`select record.id from ${sql.table(table)} record
+            where ${tenantFilter('record')} and ${containsText(searchText, search)}
               and ${visibleNamed(table, access, tenantFilter)}`,
         ]
       : [],
@@ -217,10 +218,10 @@ function selectIdsByName(search: string, access: Access, tenantFilter: TenantFil
   return sql.join(parts, sql` union all `)
 }
 
-/** Over the alias `r`. */
+/** Over the alias `record`. */
 const visibleNamed = (
   table: RecordTable,
   access: Access,
   tenantFilter: TenantFilter,
 ): Sql<boolean> =>
-  isRestricted(access) ? visibleRecord(table, access, 'r', tenantFilter) : sql`true`
+  isRestricted(access) ? visibleRecord(table, access, 'record', tenantFilter) : sql`true`

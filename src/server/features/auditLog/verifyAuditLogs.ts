@@ -41,7 +41,7 @@ export async function findBreak(db: Database, clientId: string): Promise<number 
 async function readClientIds(db: Database): Promise<string[]> {
   const clients = await db.sql<{ id: string }>(
     'every client',
-    () => sql`select c.id from clients c order by c.id`,
+    () => sql`select client.id from clients client order by client.id`,
   )
   return clients.map(({ id }) => id)
 }

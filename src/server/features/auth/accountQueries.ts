@@ -33,15 +33,15 @@ export async function findActiveAccount(
   const [account] = await db.sql<Account>(
     'every client',
     (tenantFilter) => sql`
-        select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash,
-          exists (select from second_factors f where f.client_id = u.client_id and f.user_id = u.id
-            and f.confirmed_at is not null) as has_second_factor
-        from account_emails e
-        join users u on u.client_id = e.client_id and u.id = e.user_id
-        join clients c on c.id = u.client_id
-        where e.email = ${cleanEmail(email)} and ${tenantFilter('u')}
-          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null
-          ${settings.demoAccounts ? sql`` : sql`and not u.is_demo`}`,
+        select person.id, person.client_id, person.type, person.firstname, person.lastname, person.email, person.password_hash,
+          exists (select from second_factors factor where factor.client_id = person.client_id and factor.user_id = person.id
+            and factor.confirmed_at is not null) as has_second_factor
+        from account_emails account
+        join users person on person.client_id = account.client_id and person.id = account.user_id
+        join clients client on client.id = person.client_id
+        where account.email = ${cleanEmail(email)} and ${tenantFilter('person')}
+          and person.is_account_enabled and person.deleted_at is null and client.deleted_at is null
+          ${settings.demoAccounts ? sql`` : sql`and not person.is_demo`}`,
   )
   return account ?? null
 }
@@ -57,11 +57,11 @@ export async function findAccountToAudit(
   const [account] = await db.sql<{ id: string; client_id: string; is_known: boolean }>(
     'every client',
     (tenantFilter) => sql`
-          (select e.user_id as id, e.client_id, true as is_known from account_emails e
-            where e.email = ${cleanEmail(email)} and ${tenantFilter('e')})
+          (select account.user_id as id, account.client_id, true as is_known from account_emails account
+            where account.email = ${cleanEmail(email)} and ${tenantFilter('account')})
           union all
-          (select u.id, u.client_id, false from users u where ${tenantFilter('u')}
-            order by u.client_id, u.id limit 1)
+          (select person.id, person.client_id, false from users person where ${tenantFilter('person')}
+            order by person.client_id, person.id limit 1)
           limit 1`,
   )
   return account ?? null

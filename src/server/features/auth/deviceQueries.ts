@@ -14,11 +14,11 @@ export async function readDevices(
 ): Promise<Device[]> {
   const rows = await db.sql<DeviceRow>(
     { clientId },
-    (tenantFilter) => sql`select s.id, s.user_agent, s.created_at,
-          coalesce(s.rotated_at, s.created_at) as last_used_at
-        from sessions s
-        where ${tenantFilter('s')} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}
-        order by last_used_at desc, s.id desc`,
+    (tenantFilter) => sql`select session.id, session.user_agent, session.created_at,
+          coalesce(session.rotated_at, session.created_at) as last_used_at
+        from sessions session
+        where ${tenantFilter('session')} and session.user_id = ${userId} and session.revoked_at is null and session.expires_at > ${now}
+        order by last_used_at desc, session.id desc`,
   )
   return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
     id,
@@ -44,11 +44,11 @@ export async function endDevices(
 ): Promise<number> {
   const signed_out_at = actor.now()
   const ended = await transaction.sql(
-    (tenantFilter) => sql`update sessions s set revoked_at = ${signed_out_at}
-        where ${tenantFilter('s')} and s.user_id = ${userId} and s.revoked_at is null
-          and s.expires_at > ${signed_out_at}
-          and ${'only' in which ? sql`s.id = ${which.only}` : sql`s.id <> ${which.allBut}`}
-        returning s.id`,
+    (tenantFilter) => sql`update sessions session set revoked_at = ${signed_out_at}
+        where ${tenantFilter('session')} and session.user_id = ${userId} and session.revoked_at is null
+          and session.expires_at > ${signed_out_at}
+          and ${'only' in which ? sql`session.id = ${which.only}` : sql`session.id <> ${which.allBut}`}
+        returning session.id`,
   )
   if (ended.length > 0)
     await audit(transaction, actor, {

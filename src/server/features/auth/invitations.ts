@@ -30,10 +30,10 @@ export async function inviteUsers(
     (
       tenantFilter,
     ) => sql`insert into password_resets (client_id, id, user_id, token_hash, created_at, expires_at)
-        select c.id, made.*, ${now}::timestamptz, ${expiresAt}::timestamptz
-        from clients c cross join unnest(${links.map(({ id }) => id)}::uuid[],
+        select client.id, made.*, ${now}::timestamptz, ${expiresAt}::timestamptz
+        from clients client cross join unnest(${links.map(({ id }) => id)}::uuid[],
           ${links.map(({ userId }) => userId)}::uuid[], ${links.map(({ hash }) => hash)}::text[]) as made
-        where ${tenantFilter('c')}`,
+        where ${tenantFilter('client')}`,
   )
   await enqueue(
     transaction,
@@ -74,9 +74,9 @@ export async function isBeingInvited(
 ): Promise<boolean> {
   const mails = await transaction.sql(
     (tenantFilter) => sql`
-        select job.id from jobs job join password_resets r on r.client_id = job.client_id and r.id = job.subject_id
+        select job.id from jobs job join password_resets reset on reset.client_id = job.client_id and reset.id = job.subject_id
         where ${tenantFilter('job')} and job.kind = ${MAIL_JOB} and job.user_id = ${userId}
-          and job.state in ('waiting', 'running') and r.used_at is null and r.expires_at > ${now} limit 1`,
+          and job.state in ('waiting', 'running') and reset.used_at is null and reset.expires_at > ${now} limit 1`,
   )
   return mails.length > 0
 }
@@ -106,13 +106,13 @@ export async function readInvitation(
   const [row] = await db.sql<Invitation>(
     scope,
     (tenantFilter) => sql`
-        select u.invited_at, case
-          when u.password_hash is not null then 'ACCEPTED'
-          when u.invited_at is null then 'NOT_INVITED'
-          when exists (select from password_resets r where ${tenantFilter('r')} and r.user_id = u.id
-            and r.used_at is null and r.expires_at > ${now}) then 'INVITED'
+        select person.invited_at, case
+          when person.password_hash is not null then 'ACCEPTED'
+          when person.invited_at is null then 'NOT_INVITED'
+          when exists (select from password_resets reset where ${tenantFilter('reset')} and reset.user_id = person.id
+            and reset.used_at is null and reset.expires_at > ${now}) then 'INVITED'
           else 'EXPIRED' end as state
-        from users u where ${tenantFilter('u')} and u.id = ${id}`,
+        from users person where ${tenantFilter('person')} and person.id = ${id}`,
   )
   return row ?? null
 }

@@ -75,14 +75,14 @@ export async function findResetToken(
   const [row] = await db.sql<ResetToken>(
     'every client',
     (tenantFilter) => sql`
-        select r.id, r.client_id as "clientId", r.user_id as "userId",
-          json_build_object('email', u.email, 'firstname', u.firstname, 'lastname', u.lastname,
-            'company_name', c.company_name) as owner
-        from password_resets r
-        join users u on u.client_id = r.client_id and u.id = r.user_id
-        join clients c on c.id = u.client_id
-        where r.token_hash = ${hash} and r.used_at is null and r.expires_at > ${now} and ${tenantFilter('r')}
-          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
+        select reset.id, reset.client_id as "clientId", reset.user_id as "userId",
+          json_build_object('email', person.email, 'firstname', person.firstname, 'lastname', person.lastname,
+            'company_name', client.company_name) as owner
+        from password_resets reset
+        join users person on person.client_id = reset.client_id and person.id = reset.user_id
+        join clients client on client.id = person.client_id
+        where reset.token_hash = ${hash} and reset.used_at is null and reset.expires_at > ${now} and ${tenantFilter('reset')}
+          and person.is_account_enabled and person.deleted_at is null and client.deleted_at is null`,
   )
   return row ?? null
 }

@@ -9,8 +9,8 @@ export async function revokeSessions(
   now: Date,
 ): Promise<void> {
   await transaction.sql(
-    (tenantFilter) => sql`update sessions s set revoked_at = ${now}
-        where ${tenantFilter('s')} and s.user_id = any(${userIds}::uuid[]) and s.revoked_at is null`,
+    (tenantFilter) => sql`update sessions session set revoked_at = ${now}
+        where ${tenantFilter('session')} and session.user_id = any(${userIds}::uuid[]) and session.revoked_at is null`,
   )
   await revokeResetLinks(transaction, userIds, now)
 }
@@ -22,7 +22,7 @@ export async function revokeResetLinks(
   now: Date,
 ): Promise<void> {
   await transaction.sql(
-    (tenantFilter) => sql`update password_resets r set used_at = ${now}
-        where ${tenantFilter('r')} and r.user_id = any(${userIds}::uuid[]) and r.used_at is null`,
+    (tenantFilter) => sql`update password_resets reset set used_at = ${now}
+        where ${tenantFilter('reset')} and reset.user_id = any(${userIds}::uuid[]) and reset.used_at is null`,
   )
 }

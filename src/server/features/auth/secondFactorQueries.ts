@@ -30,9 +30,9 @@ export async function readSecondFactor(
 ): Promise<SecondFactor | null> {
   const [row] = await db.sql<SecondFactor>(
     { clientId },
-    (tenantFilter) => sql`select f.secret, f.confirmed_at, f.recovery_salt,
-          cardinality(f.recovery_hashes) as recovery_codes_left
-        from second_factors f where ${tenantFilter('f')} and f.user_id = ${userId}`,
+    (tenantFilter) => sql`select factor.secret, factor.confirmed_at, factor.recovery_salt,
+          cardinality(factor.recovery_hashes) as recovery_codes_left
+        from second_factors factor where ${tenantFilter('factor')} and factor.user_id = ${userId}`,
   )
   return row ?? null
 }
@@ -150,11 +150,11 @@ export async function claimRecoveryCode(
 ): Promise<boolean> {
   return db.write({ clientId }, async (transaction) => {
     const rows = await transaction.sql(
-      (tenantFilter) => sql`update second_factors f
-          set recovery_hashes = array_remove(f.recovery_hashes, ${hash})
-          where ${tenantFilter('f')} and f.user_id = ${userId} and f.confirmed_at is not null
-            and ${hash} = any(f.recovery_hashes)
-          returning f.user_id`,
+      (tenantFilter) => sql`update second_factors factor
+          set recovery_hashes = array_remove(factor.recovery_hashes, ${hash})
+          where ${tenantFilter('factor')} and factor.user_id = ${userId} and factor.confirmed_at is not null
+            and ${hash} = any(factor.recovery_hashes)
+          returning factor.user_id`,
     )
     if (rows.length === 0) return false
     const after = { recovery_code_used_at: actor.now() }

@@ -55,12 +55,12 @@ export async function findRefreshableSession(
   const [row] = await db.sql<RefreshableSession>(
     'every client',
     (tenantFilter) => sql`
-        select s.client_id, s.user_id, u.type, s.token_hash, s.previous_hash, s.rotated_at
-        from sessions s
-        join users u on u.client_id = s.client_id and u.id = s.user_id
-        join clients c on c.id = u.client_id
-        where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now} and ${tenantFilter('s')}
-          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
+        select session.client_id, session.user_id, person.type, session.token_hash, session.previous_hash, session.rotated_at
+        from sessions session
+        join users person on person.client_id = session.client_id and person.id = session.user_id
+        join clients client on client.id = person.client_id
+        where session.id = ${sessionId} and session.revoked_at is null and session.expires_at > ${now} and ${tenantFilter('session')}
+          and person.is_account_enabled and person.deleted_at is null and client.deleted_at is null`,
   )
   return row ?? null
 }

@@ -53,13 +53,14 @@ export const countClips = (db: Database, access: Access): Promise<number> =>
   countRows(
     db,
     access,
-    (tenantFilter) => sql`from calibration_clips k
-        join observations o on ${tenantFilter('o')} and o.client_id = k.client_id and o.id = k.observation_id
-        where ${tenantFilter('k')} and ${isListed(access)}`,
+    (tenantFilter) => sql`from calibration_clips clip
+        join observations observation on ${tenantFilter('observation')} and observation.client_id = clip.client_id
+          and observation.id = clip.observation_id
+        where ${tenantFilter('clip')} and ${isListed(access)}`,
   )
 
 const isListed = (access: Access): Sql<boolean> =>
-  sql`o.deleted_at is null and ${visibleObservation(access, 'o')}`
+  sql`observation.deleted_at is null and ${visibleObservation(access, 'observation')}`
 
 /** Returns each observation's clip that is in use; null: none. */
 export async function readClipsOf(
@@ -70,7 +71,7 @@ export async function readClipsOf(
   const clips = await readContractClips(
     context,
     scope,
-    sql`k.retired_at is null and k.observation_id = any(${observationIds}::uuid[])`,
+    sql`clip.retired_at is null and clip.observation_id = any(${observationIds}::uuid[])`,
   )
   return observationIds.map(
     (id) => clips.find(({ observation_id }) => observation_id === id) ?? null,
@@ -82,7 +83,7 @@ export async function readContractClip(
   scope: TenantScope,
   id: string,
 ): Promise<CalibrationClip | null> {
-  const [clip] = await readContractClips(context, scope, sql`k.id = ${id}`)
+  const [clip] = await readContractClips(context, scope, sql`clip.id = ${id}`)
   return clip ?? null
 }
 
@@ -110,16 +111,17 @@ async function readContractClips(
   const mayAnswer = JUDGES.includes(role)
   const rows = await db.sql<Row>(
     scope,
-    (tenantFilter) => sql`select k.*, o.date, ${recordJson('t')} as task,
-          ${mayAnswer} and k.client_id = ${clientId} and ${isAsked(userId, now(), tenantFilter)} as is_asked,
-          (select count(distinct a.user_id)::int from calibration_answers a
-            where ${tenantFilter('a')} and a.client_id = k.client_id and a.clip_id = k.id) as judged_by_count
-        from calibration_clips k
-        join observations o on ${tenantFilter('o')} and o.client_id = k.client_id and o.id = k.observation_id
-        join tasks t on ${tenantFilter('t')} and t.client_id = o.client_id and t.id = o.task_id
-        left join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
-        where ${tenantFilter('k')} and ${condition}
-        order by k.created_at desc, k.id desc ${page ? limitOffset(page) : sql``}`,
+    (tenantFilter) => sql`select clip.*, observation.date, ${recordJson('task')} as task,
+          ${mayAnswer} and clip.client_id = ${clientId} and ${isAsked(userId, now(), tenantFilter)} as is_asked,
+          (select count(distinct answer.user_id)::int from calibration_answers answer
+            where ${tenantFilter('answer')} and answer.client_id = clip.client_id and answer.clip_id = clip.id) as judged_by_count
+        from calibration_clips clip
+        join observations observation on ${tenantFilter('observation')} and observation.client_id = clip.client_id
+          and observation.id = clip.observation_id
+        join tasks task on ${tenantFilter('task')} and task.client_id = observation.client_id and task.id = observation.task_id
+        left join videos video on ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id
+        where ${tenantFilter('clip')} and ${condition}
+        order by clip.created_at desc, clip.id desc ${page ? limitOffset(page) : sql``}`,
   )
   const personOf = await readPeopleById(
     db,
@@ -194,28 +196,29 @@ export async function readAskedClip(
   const { userId } = access
   const [clip] = await db.sql<AskedClip>(
     access,
-    (tenantFilter) => sql`select k.*, t.name as task_name,
-          v.lift_start_time, v.lift_end_time, count(*) over ()::int as waiting
-        from calibration_clips k
-        join observations o on ${tenantFilter('o')} and o.client_id = k.client_id and o.id = k.observation_id
-        join tasks t on ${tenantFilter('t')} and t.client_id = o.client_id and t.id = o.task_id
-        join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
-        where ${tenantFilter('k')} and ${isAsked(userId, now, tenantFilter)}
-          and ${visibleObservation(access, 'o')}
-        order by k.agreed_at, k.id limit 1`,
+    (tenantFilter) => sql`select clip.*, task.name as task_name,
+          video.lift_start_time, video.lift_end_time, count(*) over ()::int as waiting
+        from calibration_clips clip
+        join observations observation on ${tenantFilter('observation')} and observation.client_id = clip.client_id
+          and observation.id = clip.observation_id
+        join tasks task on ${tenantFilter('task')} and task.client_id = observation.client_id and task.id = observation.task_id
+        join videos video on ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id
+        where ${tenantFilter('clip')} and ${isAsked(userId, now, tenantFilter)}
+          and ${visibleObservation(access, 'observation')}
+        order by clip.agreed_at, clip.id limit 1`,
   )
   return clip ?? null
 }
 
-/** Renders whether a person who sees the observation `o` is asked about its clip `k` and its video `v`. */
+/** Renders whether a person who sees `observation` is asked about its `clip` and its `video`. */
 const isAsked = (userId: string, now: Date, tenantFilter: TenantFilter): Sql<boolean> =>
-  sql`(k.agreed_at is not null and k.retired_at is null
-    and ${userId} not in (k.created_by, k.agreed_by, o.user_id)
-    and o.observee_id is distinct from ${userId}
-    and o.deleted_at is null and v.recording_removed_at is null and v.file_location is not null
-    and not exists (select from calibration_answers a
-      where ${tenantFilter('a')} and a.client_id = k.client_id and a.clip_id = k.id
-        and a.user_id = ${userId} and a.created_at > ${askedAgainSince(now)}))`
+  sql`(clip.agreed_at is not null and clip.retired_at is null
+    and ${userId} not in (clip.created_by, clip.agreed_by, observation.user_id)
+    and observation.observee_id is distinct from ${userId}
+    and observation.deleted_at is null and video.recording_removed_at is null and video.file_location is not null
+    and not exists (select from calibration_answers answer
+      where ${tenantFilter('answer')} and answer.client_id = clip.client_id and answer.clip_id = clip.id
+        and answer.user_id = ${userId} and answer.created_at > ${askedAgainSince(now)}))`
 
 const askedAgainSince = (now: Date) => new Date(now.getTime() - ASKED_AGAIN_AFTER_DAYS * DAY_MS)
 
@@ -260,12 +263,12 @@ export async function readAnswers(
   type Row = { quarter: string; truth: VerdictColumns; answer: VerdictColumns }
   const rows = await db.sql<Row>(
     { clientId },
-    (tenantFilter) => sql`select to_jsonb(a) as answer, to_jsonb(k) as truth,
-          to_char(date_trunc('quarter', a.created_at at time zone c.time_zone), 'YYYY-MM-DD') as quarter
-        from calibration_answers a
-        join calibration_clips k on ${tenantFilter('k')} and k.client_id = a.client_id and k.id = a.clip_id
-        join clients c on ${tenantFilter('c')} and c.id = a.client_id
-        where ${tenantFilter('a')} and a.user_id = ${userId} order by a.created_at, a.id`,
+    (tenantFilter) => sql`select to_jsonb(answer) as answer, to_jsonb(clip) as truth,
+          to_char(date_trunc('quarter', answer.created_at at time zone client.time_zone), 'YYYY-MM-DD') as quarter
+        from calibration_answers answer
+        join calibration_clips clip on ${tenantFilter('clip')} and clip.client_id = answer.client_id and clip.id = answer.clip_id
+        join clients client on ${tenantFilter('client')} and client.id = answer.client_id
+        where ${tenantFilter('answer')} and answer.user_id = ${userId} order by answer.created_at, answer.id`,
   )
   return rows.map(({ quarter, ...row }) => {
     const [truth, answer] = [verdictOfColumns(row.truth), verdictOfColumns(row.answer)]
@@ -295,8 +298,10 @@ export async function notifyJudges(
     observee_id: string | null
   }
   const [observation] = await transaction.sql<Place>(
-    (tenantFilter) => sql`select o.location_id, o.department_id, o.user_id, o.observee_id
-        from observations o where ${tenantFilter('o')} and o.id = ${clip.observation_id}`,
+    (
+      tenantFilter,
+    ) => sql`select observation.location_id, observation.department_id, observation.user_id, observation.observee_id
+        from observations observation where ${tenantFilter('observation')} and observation.id = ${clip.observation_id}`,
   )
   if (!observation) return
   const { location_id, department_id, user_id, observee_id } = observation
@@ -306,7 +311,7 @@ export async function notifyJudges(
     transaction,
     JUDGES,
     (tenantFilter) =>
-      sql`not u.id = any(${except}::uuid[]) and ${worksAtPlaces(places, 'u', tenantFilter)}`,
+      sql`not person.id = any(${except}::uuid[]) and ${worksAtPlaces(places, 'person', tenantFilter)}`,
   )
   await notify(transaction, {
     clientId: clip.client_id,

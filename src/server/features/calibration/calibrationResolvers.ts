@@ -75,8 +75,8 @@ export const calibrationResolvers = {
       const access = await accessToRecord(context, 'users', userId)
       const [user] = await context.db.sql<{ id: string }>(
         access,
-        (tenantFilter) => sql`select u.id from users u
-            where ${tenantFilter('u')} and u.id = ${requireUuid(userId)} and ${visibleUser(access, 'u', tenantFilter)}`,
+        (tenantFilter) => sql`select person.id from users person
+            where ${tenantFilter('person')} and person.id = ${requireUuid(userId)} and ${visibleUser(access, 'person', tenantFilter)}`,
       )
       if (!user) throw notFound()
       return readRecord(context, { clientId: access.clientId, userId: user.id })
@@ -158,10 +158,10 @@ async function createClip(
     const [recorded] = await transaction.sql<Parameters<typeof applicablePrinciples>[0]>(
       (
         tenantFilter,
-      ) => sql`select t.is_pushing, t.is_pulling, t.task_principles_override, t.task_principles
-            from videos v join tasks t on ${tenantFilter('t')} and t.id = ${record.task_id}
-            where ${tenantFilter('v')} and v.id = ${record.video_id} and v.file_location is not null
-              and v.recording_removed_at is null`,
+      ) => sql`select task.is_pushing, task.is_pulling, task.task_principles_override, task.task_principles
+            from videos video join tasks task on ${tenantFilter('task')} and task.id = ${record.task_id}
+            where ${tenantFilter('video')} and video.id = ${record.video_id} and video.file_location is not null
+              and video.recording_removed_at is null`,
     )
     if (!recorded) throw badInput('observationId', message('calibrationWithoutRecording'))
     const schema = calibrationClipSchema(applicablePrinciples(recorded))

@@ -19,7 +19,7 @@ export interface CampaignsSql {
 }
 
 /**
- * Renders CTEs: `k`, the rows, and two parts of their audiences, which campaigns share. `everywhere (user_id, joined,
+ * Renders CTEs: `campaign`, the rows, and two parts of their audiences, which campaigns share. `everywhere (user_id, joined,
  * left_on)` is everybody who belongs to campaigns of any place (`k.includes_everywhere`), and `others (part, user_id, joined, left_on)` those of a
  * campaign's own `part`: selected people, and people of some places, once for all campaigns of the same places.
  * `audienceCte` puts them together. Only `visible` people over their alias. Deleted people are included: `joined` and
@@ -30,48 +30,50 @@ export function audiencePartsCtes(
   { rows, selectedUsers }: CampaignsSql,
   visible: (alias: string) => Sql = () => sql`true`,
 ): Sql {
-  const days = sql`${localDay(sql`p.created_at`, sql`c.time_zone`)} as joined,
-    ${localDay(sql`p.deleted_at`, sql`c.time_zone`)} as left_on`
-  return sql`k as materialized (
-      select s.*, not s.has_selected_users and (not s.leaves_out_people_without_places
-          or (s.locations is null and s.departments is null)) as includes_everywhere,
-        case when s.has_selected_users then s.id else first_value(s.id) over (partition by s.has_selected_users,
-          s.leaves_out_people_without_places, s.locations, s.departments order by s.id) end as part
-      from (${rows}) s
+  const days = sql`${localDay(sql`person.created_at`, sql`client.time_zone`)} as joined,
+    ${localDay(sql`person.deleted_at`, sql`client.time_zone`)} as left_on`
+  return sql`campaign as materialized (
+      select campaign.*, not campaign.has_selected_users and (not campaign.leaves_out_people_without_places
+          or (campaign.locations is null and campaign.departments is null)) as includes_everywhere,
+        case when campaign.has_selected_users then campaign.id else first_value(campaign.id) over (partition by campaign.has_selected_users,
+          campaign.leaves_out_people_without_places, campaign.locations, campaign.departments order by campaign.id) end as part
+      from (${rows}) campaign
     ), people as materialized (
-      select p.id as user_id, p.client_id, ${days}, ${isLimitedTo('location', tenantFilter)} as has_locations,
+      select person.id as user_id, person.client_id, ${days}, ${isLimitedTo('location', tenantFilter)} as has_locations,
         ${isLimitedTo('department', tenantFilter)} as has_departments
-      from users p join clients c on c.id = p.client_id
-      where ${tenantFilter('p')} and p.client_id in (select k.client_id from k where not k.has_selected_users)
-        and p.is_account_enabled and p.type = any(${[...OBSERVED_ROLES]}::text[]) and ${visible('p')}
+      from users person join clients client on client.id = person.client_id
+      where ${tenantFilter('person')} and person.client_id in (select campaign.client_id from campaign
+        where not campaign.has_selected_users)
+        and person.is_account_enabled and person.type = any(${[...OBSERVED_ROLES]}::text[]) and ${visible('person')}
     ), everywhere as (
-      select p.user_id, p.joined, p.left_on from people p where not p.has_locations and not p.has_departments
+      select person.user_id, person.joined, person.left_on from people person where not person.has_locations and not person.has_departments
     ), others as materialized (
-      select k.id as part, p.id as user_id, ${days}
-        from k join clients c on c.id = k.client_id
-        join (${selectedUsers}) ch (campaign_id, user_id) on ch.campaign_id = k.id
-        join users p on p.client_id = k.client_id and p.id = ch.user_id
-        where k.has_selected_users and ${tenantFilter('p')} and ${visible('p')}
+      select campaign.id as part, person.id as user_id, ${days}
+        from campaign join clients client on client.id = campaign.client_id
+        join (${selectedUsers}) ch (campaign_id, user_id) on ch.campaign_id = campaign.id
+        join users person on person.client_id = campaign.client_id and person.id = ch.user_id
+        where campaign.has_selected_users and ${tenantFilter('person')} and ${visible('person')}
       union all
-      select k.id, p.user_id, p.joined, p.left_on
-        from k join people p on p.client_id = k.client_id
-        where not k.has_selected_users and k.part = k.id and (p.has_locations or p.has_departments)
+      select campaign.id, person.user_id, person.joined, person.left_on
+        from campaign join people person on person.client_id = campaign.client_id
+        where not campaign.has_selected_users and campaign.part = campaign.id and (person.has_locations or person.has_departments)
           and ${worksAt('location', tenantFilter)} and ${worksAt('department', tenantFilter)})`
 }
 
 /** Renders the CTE `audience (campaign_id, user_id, joined, left_on)` after the parts. */
 export const audienceCte = sql`audience as (
-    select k.id as campaign_id, e.user_id, e.joined, e.left_on from k cross join everywhere e
-      where k.includes_everywhere
+    select campaign.id as campaign_id, everywhere.user_id, everywhere.joined, everywhere.left_on from campaign cross join everywhere
+      where campaign.includes_everywhere
     union all
-    select k.id, o.user_id, o.joined, o.left_on from k join others o on o.part = k.part)`
+    select campaign.id, others.user_id, others.joined, others.left_on from campaign join others on others.part = campaign.part)`
 
 export function storedCampaigns(tenantFilter: TenantFilter, ids: readonly string[]): CampaignsSql {
   return {
-    rows: sql`select s.client_id, s.id, s.has_selected_users, s.leaves_out_people_without_places, coalesce(s.num_observations_required, 1) as required,
-      ${relatedPlaces(tenantFilter, 'locations', sql`s.location_id`)} as locations,
-      ${relatedPlaces(tenantFilter, 'departments', sql`s.department_id`)} as departments
-      from campaigns s where ${tenantFilter('s')} and s.id = any(${ids}::uuid[])`,
+    rows: sql`select campaign.client_id, campaign.id, campaign.has_selected_users, campaign.leaves_out_people_without_places,
+      coalesce(campaign.num_observations_required, 1) as required,
+      ${relatedPlaces(tenantFilter, 'locations', sql`campaign.location_id`)} as locations,
+      ${relatedPlaces(tenantFilter, 'departments', sql`campaign.department_id`)} as departments
+      from campaigns campaign where ${tenantFilter('campaign')} and campaign.id = any(${ids}::uuid[])`,
     selectedUsers: sql`select cu.campaign_id, cu.user_id from campaign_users cu
       where ${tenantFilter('cu')} and cu.campaign_id = any(${ids}::uuid[])`,
   }
@@ -105,22 +107,22 @@ function relatedPlaces(tenantFilter: TenantFilter, table: PlaceTable, place: Sql
 
 type PlaceKind = 'location' | 'department'
 
-/** Renders whether the person `p` has chosen places of a kind. */
+/** Renders whether the `person` has chosen places of a kind. */
 function isLimitedTo(kind: PlaceKind, tenantFilter: TenantFilter): Sql<boolean> {
-  return sql`(not ${sql.ref(`p.user_has_full_${kind}_access`)} and exists (${placesOf(kind, sql`p.id`, tenantFilter)}))`
+  return sql`(not ${sql.ref(`person.user_has_full_${kind}_access`)} and exists (${placesOf(kind, sql`person.id`, tenantFilter)}))`
 }
 
 /**
- * Like `worksAtPlaces`, with the places in columns of `k`. No index serves `array_position`: an index of places
+ * Like `worksAtPlaces`, with the places in columns of `campaign`. No index serves `array_position`: an index of places
  * would be read for each person.
  */
 function worksAt(kind: PlaceKind, tenantFilter: TenantFilter): Sql<boolean> {
-  const places = sql.ref(`k.${kind}s`)
-  return sql`(${places} is null or case when ${sql.ref(`p.has_${kind}s`)} then exists (
-    ${placesOf(kind, sql`p.user_id`, tenantFilter)} and array_position(${places}, ${sql.ref(`w.${kind}_id`)}) is not null)
-    else not k.leaves_out_people_without_places end)`
+  const places = sql.ref(`campaign.${kind}s`)
+  return sql`(${places} is null or case when ${sql.ref(`person.has_${kind}s`)} then exists (
+    ${placesOf(kind, sql`person.user_id`, tenantFilter)} and array_position(${places}, ${sql.ref(`link.${kind}_id`)}) is not null)
+    else not campaign.leaves_out_people_without_places end)`
 }
 
 const placesOf = (kind: PlaceKind, userId: Sql, tenantFilter: TenantFilter): Sql =>
-  sql`select w.user_id from ${sql.table(`user_${kind}s`)} w where ${tenantFilter('w')}
-    and w.client_id = p.client_id and w.user_id = ${userId}`
+  sql`select link.user_id from ${sql.table(`user_${kind}s`)} link where ${tenantFilter('link')}
+    and link.client_id = person.client_id and link.user_id = ${userId}`

@@ -55,11 +55,11 @@ export const selectCampaigns =
     const { access, list, sort, selects, now } = query
     return pagedRecords<CampaignParent>(tenantFilter, {
       table: 'campaigns',
-      alias: 'k',
+      alias: 'campaign',
       matching: matching(query, tenantFilter),
       sorting: { ...keyOf(sort, access, tenantFilter, now), order: sort.order },
       list,
-      joins: sql`join clients c on c.id = k.client_id`,
+      joins: sql`join clients client on client.id = campaign.client_id`,
       columns: {
         ...ownColumns('id', 'name', 'client_id', 'start_date', 'end_date', 'frequency', 'type'),
         ...ownColumns('task_id', 'location_id', 'department_id', 'num_observations_required'),
@@ -67,8 +67,8 @@ export const selectCampaigns =
         ...ownColumns('app_notifications_enabled', 'email_notifications_enabled'),
         ...ownColumns('has_selected_users', 'leaves_out_people_without_places'),
         ...ownColumns('created_at', 'updated_at', 'deleted_at'),
-        time_zone: sql`c.time_zone`,
-        obstacles: obstaclesOf('k', tenantFilter),
+        time_zone: sql`client.time_zone`,
+        obstacles: obstaclesOf('campaign', tenantFilter),
         task: targetJson('tasks', access, tenantFilter),
         location: targetJson('locations', access, tenantFilter),
         department: targetJson('departments', access, tenantFilter),
@@ -87,45 +87,46 @@ export const countCampaigns = (db: Database, query: CampaignQuery): Promise<numb
 
 function matching({ access, list, id }: CampaignQuery, tenantFilter: TenantFilter): Sql {
   const conditions = [
-    tenantFilter('k'),
-    visibleCampaign(access, 'k', tenantFilter),
-    ...(id ? [sql`k.id = ${id}`] : []),
-    ...(list.showDeleted ? [] : [sql`k.deleted_at is null`]),
-    ...(list.search ? [containsText(sql`k.name`, list.search)] : []),
+    tenantFilter('campaign'),
+    visibleCampaign(access, 'campaign', tenantFilter),
+    ...(id ? [sql`campaign.id = ${id}`] : []),
+    ...(list.showDeleted ? [] : [sql`campaign.deleted_at is null`]),
+    ...(list.search ? [containsText(sql`campaign.name`, list.search)] : []),
   ]
-  return sql`from campaigns k where ${sql.join(conditions, sql` and `)}`
+  return sql`from campaigns campaign where ${sql.join(conditions, sql` and `)}`
 }
 
 const NAME_COLUMNS = {
-  tasks: 'k.task_id',
-  locations: 'k.location_id',
-  departments: 'k.department_id',
+  tasks: 'campaign.task_id',
+  locations: 'campaign.location_id',
+  departments: 'campaign.department_id',
 } as const
 
 type TargetTable = keyof typeof NAME_COLUMNS
 
 function targetJson(table: TargetTable, access: Access, tenantFilter: TenantFilter): Sql {
-  const hidden = sql`json_build_object('id', x.id, 'name', ${message('outsideAccess')}::text, 'deleted_at', null)`
-  return sql`(select ${ifVisible(table, access, tenantFilter)(recordJson('x'), hidden)} from ${sql.table(table)} x
-    where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
+  const hidden = sql`json_build_object('id', record.id, 'name', ${message('outsideAccess')}::text, 'deleted_at', null)`
+  return sql`(select ${ifVisible(table, access, tenantFilter)(recordJson('record'), hidden)} from ${sql.table(table)} record
+    where ${tenantFilter('record')} and record.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
 
 const ifVisible =
   (table: TargetTable, access: Access, tenantFilter: TenantFilter) =>
   (visible: Sql, hidden: Sql): Sql =>
     isRestricted(access)
-      ? sql`case when ${visibleRecord(table, access, 'x', tenantFilter)} then ${visible} else ${hidden} end`
+      ? sql`case when ${visibleRecord(table, access, 'record', tenantFilter)} then ${visible} else ${hidden} end`
       : visible
 
 function selectedUsersOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by ${textSortKey(fullName('p'), access)}, p.id)
-    from campaign_users u join users p on p.client_id = u.client_id and p.id = u.user_id
-    where ${tenantFilter('u')} and u.campaign_id = k.id and ${visibleUser(access, 'p', tenantFilter)}), '[]')`
+  return sql`coalesce((select json_agg(${personJson('person', 'client')} order by ${textSortKey(fullName('person'), access)}, person.id)
+    from campaign_users link join users person on person.client_id = link.client_id and person.id = link.user_id
+    where ${tenantFilter('link')} and link.campaign_id = campaign.id and ${visibleUser(access, 'person', tenantFilter)}), '[]')`
 }
 
 function observationsOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`(select count(*)::int from observations n
-    where ${tenantFilter('n')} and n.campaign_id = k.id and n.deleted_at is null and ${visibleObservation(access, 'n')})`
+  return sql`(select count(*)::int from observations observation
+    where ${tenantFilter('observation')} and observation.campaign_id = campaign.id and observation.deleted_at is null
+      and ${visibleObservation(access, 'observation')})`
 }
 
 function keyOf(
@@ -135,30 +136,30 @@ function keyOf(
   now: Date,
 ): Pick<Sorting, 'key' | 'isNotNull'> {
   if (column === 'state') return { key: stateRank(tenantFilter, now), isNotNull: true }
-  if (column === 'name') return { key: textSortKey(sql`k.name`, access), isNotNull: true }
+  if (column === 'name') return { key: textSortKey(sql`campaign.name`, access), isNotNull: true }
   if (column === 'task_name') return { key: nameIn('tasks', access, tenantFilter) }
   if (column === 'location_name') return { key: nameIn('locations', access, tenantFilter) }
   if (column === 'department_name') return { key: nameIn('departments', access, tenantFilter) }
   if (column === 'observation_count')
     return { key: observationsOf(access, tenantFilter), isNotNull: true }
   if (column === 'frequency')
-    return { key: sql`array_position(${[...CAMPAIGN_FREQUENCIES]}::text[], k.frequency)` }
-  return { key: sql.ref(`k.${column}`) }
+    return { key: sql`array_position(${[...CAMPAIGN_FREQUENCIES]}::text[], campaign.frequency)` }
+  return { key: sql.ref(`campaign.${column}`) }
 }
 
 /** Places in the order of CampaignState: not started, active, cannot go on, ended. */
 function stateRank(tenantFilter: TenantFilter, now: Date): Sql {
-  const today = sql`(select (${now}::timestamptz at time zone z.time_zone)::date from clients z
-    where ${tenantFilter('z')} and z.id = k.client_id)`
-  return sql`(case when k.end_date < ${today} then 3 when not ${canGoOn('k', tenantFilter)} then 2
-    when k.start_date > ${today} then 0 else 1 end)`
+  const today = sql`(select (${now}::timestamptz at time zone client.time_zone)::date from clients client
+    where ${tenantFilter('client')} and client.id = campaign.client_id)`
+  return sql`(case when campaign.end_date < ${today} then 3 when not ${canGoOn('campaign', tenantFilter)} then 2
+    when campaign.start_date > ${today} then 0 else 1 end)`
 }
 
 /** The order tells no hidden name either. */
 function nameIn(table: TargetTable, access: Access, tenantFilter: TenantFilter): Sql {
   const name = ifVisible(table, access, tenantFilter)
-  return sql`(select ${textSortKey(name(sql`x.name`, sql`${english.t('messages.outsideAccess')}::text`), access)} from ${sql.table(table)} x
-    where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
+  return sql`(select ${textSortKey(name(sql`record.name`, sql`${english.t('messages.outsideAccess')}::text`), access)} from ${sql.table(table)} record
+    where ${tenantFilter('record')} and record.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
 
 /**
@@ -174,14 +175,15 @@ export async function readCampaignsForObservation(
   return db.sql<ObservationCampaign>(
     access,
     (tenantFilter) => sql`
-        select k.id, k.name, k.type, k.start_date, k.end_date, k.task_id, k.location_id, k.department_id
-        from campaigns k join clients c on c.id = k.client_id
-        where ${tenantFilter('k')} and k.deleted_at is null and ${isRunningOn('k', date, sql`c.time_zone`)}
-          and ${canGoOn('k', tenantFilter)} and ${visibleCampaign(access, 'k', tenantFilter)}
-          and (${task ?? null}::uuid is null or k.task_id is null or k.task_id = ${task ?? null})
-          and ${targetsPlace(sql.ref('k.location_id'), 'locations', location ? [location] : null, tenantFilter)}
-          and ${targetsPlace(sql.ref('k.department_id'), 'departments', department ? [department] : null, tenantFilter)}
-        order by ${textSortKey(sql`k.name`, access)}, k.id`,
+        select campaign.id, campaign.name, campaign.type, campaign.start_date, campaign.end_date, campaign.task_id,
+          campaign.location_id, campaign.department_id
+        from campaigns campaign join clients client on client.id = campaign.client_id
+        where ${tenantFilter('campaign')} and campaign.deleted_at is null and ${isRunningOn('campaign', date, sql`client.time_zone`)}
+          and ${canGoOn('campaign', tenantFilter)} and ${visibleCampaign(access, 'campaign', tenantFilter)}
+          and (${task ?? null}::uuid is null or campaign.task_id is null or campaign.task_id = ${task ?? null})
+          and ${targetsPlace(sql.ref('campaign.location_id'), 'locations', location ? [location] : null, tenantFilter)}
+          and ${targetsPlace(sql.ref('campaign.department_id'), 'departments', department ? [department] : null, tenantFilter)}
+        order by ${textSortKey(sql`campaign.name`, access)}, campaign.id`,
   )
 }
 

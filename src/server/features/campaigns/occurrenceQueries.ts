@@ -33,24 +33,24 @@ export async function readProgress(
     access,
     (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)},
         days as materialized (
-          select null::uuid as part, e.joined, e.left_on, count(*)::int as people from everywhere e
-          group by e.joined, e.left_on
+          select null::uuid as part, everywhere.joined, everywhere.left_on, count(*)::int as people from everywhere
+          group by everywhere.joined, everywhere.left_on
           union all
-          select o.part, o.joined, o.left_on, count(*)::int from others o group by o.part, o.joined, o.left_on),
+          select others.part, others.joined, others.left_on, count(*)::int from others group by others.part, others.joined, others.left_on),
         size as materialized (
-          select r.campaign_id, r.start, sum(d.people)::int as people
-          from round r join days d on d.part = r.part or (d.part is null and r.includes_everywhere)
-          where ${belongedTo({ joined: sql`d.joined`, leftOn: sql`d.left_on` })} group by r.campaign_id, r.start),
+          select round.campaign_id, round.start, sum(days.people)::int as people
+          from round join days on days.part = round.part or (days.part is null and round.includes_everywhere)
+          where ${belongedTo({ joined: sql`days.joined`, leftOn: sql`days.left_on` })} group by round.campaign_id, round.start),
         progress as materialized (
-          select n.campaign_id, n.start, sum(n.seen)::int as seen,
-            (count(*) filter (where n.is_done and (n.belonged or n.is_added)))::int as observed,
-            (count(*) filter (where n.is_added))::int as added
-          from counted n group by n.campaign_id, n.start)
-        select r.campaign_id, r.start, coalesce(g.seen, 0) as observation_count,
-          coalesce(g.observed, 0) as observed_user_count,
-          coalesce(s.people, 0) + coalesce(g.added, 0) - coalesce(g.observed, 0) as not_observed_user_count
-        from round r left join size s on s.campaign_id = r.campaign_id and s.start = r.start
-        left join progress g on g.campaign_id = r.campaign_id and g.start = r.start`,
+          select counted.campaign_id, counted.start, sum(counted.seen)::int as seen,
+            (count(*) filter (where counted.is_done and (counted.belonged or counted.is_added)))::int as observed,
+            (count(*) filter (where counted.is_added))::int as added
+          from counted group by counted.campaign_id, counted.start)
+        select round.campaign_id, round.start, coalesce(progress.seen, 0) as observation_count,
+          coalesce(progress.observed, 0) as observed_user_count,
+          coalesce(size.people, 0) + coalesce(progress.added, 0) - coalesce(progress.observed, 0) as not_observed_user_count
+        from round left join size on size.campaign_id = round.campaign_id and size.start = round.start
+        left join progress on progress.campaign_id = round.campaign_id and progress.start = round.start`,
   )
   const rowByKey = new Map(rows.map((row) => [occurrenceRowKey(row.campaign_id, row.start), row]))
   return query.occurrences.map(
@@ -76,24 +76,25 @@ export async function readObservedPeople(
     access,
     (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)}, ${audienceCte},
         members as (
-          select r.campaign_id, r.start, r.client_id, a.user_id
-            from round r join audience a on a.campaign_id = r.campaign_id where ${belongedTo({ joined: sql`a.joined`, leftOn: sql`a.left_on` })}
+          select round.campaign_id, round.start, round.client_id, audience.user_id
+            from round join audience on audience.campaign_id = round.campaign_id
+              where ${belongedTo({ joined: sql`audience.joined`, leftOn: sql`audience.left_on` })}
           union all
-          select r.campaign_id, r.start, r.client_id, n.observee_id
-            from round r join counted n on n.campaign_id = r.campaign_id and n.start = r.start where n.is_added),
+          select round.campaign_id, round.start, round.client_id, counted.observee_id
+            from round join counted on counted.campaign_id = round.campaign_id and counted.start = round.start where counted.is_added),
         ranked as (
-          select m.campaign_id, m.start, p.id, row_number() over (
-            partition by m.campaign_id, m.start order by ${textSortKey(fullName('p'), access)}, p.id) as place
-          from members m join users p on p.client_id = m.client_id and p.id = m.user_id
-          join clients c on c.id = p.client_id
-          where ${tenantFilter('p')} and ((m.campaign_id, m.start, p.id) in (
-              select n.campaign_id, n.start, n.observee_id from counted n
-              where n.is_done and n.observee_id is not null)) = ${observed}::boolean
+          select members.campaign_id, members.start, person.id, row_number() over (
+            partition by members.campaign_id, members.start order by ${textSortKey(fullName('person'), access)}, person.id) as place
+          from members join users person on person.client_id = members.client_id and person.id = members.user_id
+          join clients client on client.id = person.client_id
+          where ${tenantFilter('person')} and ((members.campaign_id, members.start, person.id) in (
+              select counted.campaign_id, counted.start, counted.observee_id from counted
+              where counted.is_done and counted.observee_id is not null)) = ${observed}::boolean
             and ${search ? personMatches(search) : sql`true`})
-        select f.campaign_id, f.start, json_agg(${personJson('p', 'c')} order by f.place) as people
-        from ranked f join users p on p.id = f.id join clients c on c.id = p.client_id
-        where ${tenantFilter('p')} and f.place > ${skip}::bigint and f.place <= ${skip + take}::bigint
-        group by f.campaign_id, f.start`,
+        select ranked.campaign_id, ranked.start, json_agg(${personJson('person', 'client')} order by ranked.place) as people
+        from ranked join users person on person.id = ranked.id join clients client on client.id = person.client_id
+        where ${tenantFilter('person')} and ranked.place > ${skip}::bigint and ranked.place <= ${skip + take}::bigint
+        group by ranked.campaign_id, ranked.start`,
   )
   const rowByKey = new Map(
     rows.map((row) => [occurrenceRowKey(row.campaign_id, row.start), row.people]),
@@ -115,11 +116,11 @@ const NO_PROGRESS: Progress = {
 }
 
 /**
- * Renders the condition that people with these days of creation and deletion belonged to the occurrence `r`: they were
+ * Renders the condition that people with these days of creation and deletion belonged to the occurrence `round`: they were
  * there before its end and not deleted before it. In a running occurrence that is everybody who is not deleted.
  */
 const belongedTo = ({ joined, leftOn }: { joined: Sql; leftOn: Sql }): Sql<boolean> => {
-  const lastDay = sql`coalesce(r."end", 'infinity')`
+  const lastDay = sql`coalesce(round."end", 'infinity')`
   return sql`(${joined} <= ${lastDay} and (${leftOn} is null or ${leftOn} > ${lastDay}))`
 }
 
@@ -136,23 +137,23 @@ function observedCountsCtes(
 ) {
   const ids = [...new Set(occurrences.map(({ campaignId }) => campaignId))]
   const visible = (alias: string) => visibleUser(access, alias, tenantFilter)
-  const zone = sql`r.time_zone`
+  const zone = sql`round.time_zone`
   return sql`${audiencePartsCtes(tenantFilter, storedCampaigns(tenantFilter, ids), visible)}, ${occurrencesCte(occurrences)},
     tallied as materialized (
-      select round.campaign_id, round.start, o.observee_id, count(*) >= round.required as is_done,
+      select round.campaign_id, round.start, observation.observee_id, count(*) >= round.required as is_done,
         count(*)::int as seen
-      ${observationsInOccurrences(tenantFilter)} and ${visibleObservation(access, 'o')}
-      group by round.campaign_id, round.start, round.required, o.observee_id),
+      ${observationsInOccurrences(tenantFilter)} and ${visibleObservation(access, 'observation')}
+      group by round.campaign_id, round.start, round.required, observation.observee_id),
     counted as materialized (
-      select t.*, b.belonged, p.id is not null and not b.belonged
-        and r."end" < ${localDay(sql`${now}::timestamptz`, zone)} and ${visible('p')} as is_added
-      from tallied t join round r on r.campaign_id = t.campaign_id and r.start = t.start
-      left join users p on ${tenantFilter('p')} and p.client_id = r.client_id and p.id = t.observee_id
+      select tallied.*, membership.belonged, person.id is not null and not membership.belonged
+        and round."end" < ${localDay(sql`${now}::timestamptz`, zone)} and ${visible('person')} as is_added
+      from tallied join round on round.campaign_id = tallied.campaign_id and round.start = tallied.start
+      left join users person on ${tenantFilter('person')} and person.client_id = round.client_id and person.id = tallied.observee_id
       cross join lateral (
-        select ((r.part, p.id) in (select o.part, o.user_id from others o)
-            or r.includes_everywhere and p.id in (select e.user_id from everywhere e))
-          and ${belongedTo({ joined: localDay(sql`p.created_at`, zone), leftOn: localDay(sql`p.deleted_at`, zone) })} as belonged
-        offset 0) b)`
+        select ((round.part, person.id) in (select others.part, others.user_id from others)
+            or round.includes_everywhere and person.id in (select everywhere.user_id from everywhere))
+          and ${belongedTo({ joined: localDay(sql`person.created_at`, zone), leftOn: localDay(sql`person.deleted_at`, zone) })} as belonged
+        offset 0) membership)`
 }
 
 const occurrenceRowKey = (campaignId: string, start: string): string => `${campaignId} ${start}`
@@ -165,35 +166,37 @@ export interface CampaignOccurrence {
 }
 
 /**
- * Renders the CTE `round (campaign_id, start, "end", required, …)`, after `k`, without duplicates: two fields may
+ * Renders the CTE `round (campaign_id, start, "end", required, …)`, after `campaign`, without duplicates: two fields may
  * request the same occurrence.
  */
 export function occurrencesCte(occurrences: readonly CampaignOccurrence[]): Sql {
-  const zone = sql`c.time_zone`
+  const zone = sql`client.time_zone`
   return sql`round as materialized (
-    select distinct r.campaign_id, r.start, r."end", k.required, k.client_id, k.part,
-      k.includes_everywhere, c.time_zone,
-      ${dayLowerBound(sql`r.start`, zone)} as lower,
-      coalesce(${dayUpperBound(sql`(r."end" + 1)`, zone)}, 'infinity') as upper
+    select distinct round.campaign_id, round.start, round."end", campaign.required, campaign.client_id, campaign.part,
+      campaign.includes_everywhere, client.time_zone,
+      ${dayLowerBound(sql`round.start`, zone)} as lower,
+      coalesce(${dayUpperBound(sql`(round."end" + 1)`, zone)}, 'infinity') as upper
     from unnest(
       ${occurrences.map(({ campaignId }) => campaignId)}::uuid[], ${occurrences.map(({ start }) => start)}::date[],
-      ${occurrences.map(({ end }) => end)}::date[]) r (campaign_id, start, "end")
-    join k on k.id = r.campaign_id join clients c on c.id = k.client_id)`
+      ${occurrences.map(({ end }) => end)}::date[]) round (campaign_id, start, "end")
+    join campaign on campaign.id = round.campaign_id join clients client on client.id = campaign.client_id)`
 }
 
 /**
- * Renders `from … where …`: the live observations `o` of each `round`; with `userId` those by or about this person.
+ * Renders `from … where …`: the live observations `observation` of each `round`; with `userId` those by or about this person.
  * `offset 0` keeps the planner from reading all observations of a campaign for each round, which it may do where a
  * table has no statistics.
  */
 export function observationsInOccurrences(tenantFilter: TenantFilter, userId?: string): Sql {
   const userCondition = userId
-    ? sql`and (n.observee_id = ${userId} or n.user_id = ${userId})`
+    ? sql`and (observation.observee_id = ${userId} or observation.user_id = ${userId})`
     : sql``
-  const day = localDay(sql`o.date`, sql`round.time_zone`)
+  const day = localDay(sql`observation.date`, sql`round.time_zone`)
   return sql`from round cross join lateral (
-      select n.date, n.observee_id, n.user_id, n.location_id, n.department_id from observations n
-      where ${tenantFilter('n')} and n.client_id = round.client_id and n.campaign_id = round.campaign_id
-        and n.deleted_at is null and n.date >= round.lower and n.date < round.upper ${userCondition} offset 0) o
+      select observation.date, observation.observee_id, observation.user_id, observation.location_id,
+        observation.department_id from observations observation
+      where ${tenantFilter('observation')} and observation.client_id = round.client_id and observation.campaign_id = round.campaign_id
+        and observation.deleted_at is null and observation.date >= round.lower
+          and observation.date < round.upper ${userCondition} offset 0) observation
     where ${day} >= round.start and (round."end" is null or ${day} <= round."end")`
 }

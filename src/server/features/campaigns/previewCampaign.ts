@@ -117,8 +117,9 @@ async function countDraftAudience(
   const [row] = await db.sql<{ total: number }>(
     access,
     (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
-        select count(*)::int as total from audience a join users p on p.id = a.user_id
-        where ${tenantFilter('p')} and a.left_on is null and ${roles ? sql`p.is_account_enabled and p.type = any(${roles}::text[])` : sql`true`}`,
+        select count(*)::int as total from audience join users person on person.id = audience.user_id
+        where ${tenantFilter('person')} and audience.left_on is null
+          and ${roles ? sql`person.is_account_enabled and person.type = any(${roles}::text[])` : sql`true`}`,
   )
   return row?.total ?? 0
 }
@@ -133,10 +134,10 @@ async function readDraftAudience(
   const people = await db.sql<{ person: PersonParent }>(
     access,
     (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
-        select ${personJson('p', 'c')} as person
-        from audience a join users p on p.id = a.user_id join clients c on c.id = p.client_id
-        where ${tenantFilter('p')} and a.left_on is null and ${search ? personMatches(search) : sql`true`}
-        order by ${textSortKey(fullName('p'), access)}, p.id ${limitOffset(rows)}`,
+        select ${personJson('person', 'client')} as person
+        from audience join users person on person.id = audience.user_id join clients client on client.id = person.client_id
+        where ${tenantFilter('person')} and audience.left_on is null and ${search ? personMatches(search) : sql`true`}
+        order by ${textSortKey(fullName('person'), access)}, person.id ${limitOffset(rows)}`,
   )
   return people.map((row) => row.person)
 }
@@ -154,9 +155,9 @@ async function canSelectUsers(
   if (!added.every(isUuid)) return false
   if (added.length === 0) return true
   const [row] = await transaction.sql<{ count: number }>(
-    (tenantFilter) => sql`select count(*)::int as count from users p
-        where ${tenantFilter('p')} and p.id = any(${added}::uuid[]) and p.deleted_at is null
-          and ${visiblePerson(access, 'p', tenantFilter)}`,
+    (tenantFilter) => sql`select count(*)::int as count from users person
+        where ${tenantFilter('person')} and person.id = any(${added}::uuid[]) and person.deleted_at is null
+          and ${visiblePerson(access, 'person', tenantFilter)}`,
   )
   return row?.count === added.length
 }

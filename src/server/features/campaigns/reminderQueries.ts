@@ -18,9 +18,9 @@ import {
 export async function readReminderTimeZones(db: Database): Promise<string[]> {
   const rows = await db.sql<{ time_zone: string }>(
     'every client',
-    (tenantFilter) => sql`select distinct c.time_zone from clients c
-        where ${tenantFilter('c')} and c.deleted_at is null and exists (select from campaigns k
-          where k.client_id = c.id and k.notification_frequency is not null and k.deleted_at is null)`,
+    (tenantFilter) => sql`select distinct client.time_zone from clients client
+        where ${tenantFilter('client')} and client.deleted_at is null and exists (select from campaigns campaign
+          where campaign.client_id = client.id and campaign.notification_frequency is not null and campaign.deleted_at is null)`,
   )
   return rows.map(({ time_zone }) => time_zone)
 }
@@ -40,14 +40,16 @@ export async function readScheduledCampaigns(
 ): Promise<ScheduledCampaign[]> {
   return db.sql<ScheduledCampaign>(
     'every client',
-    (tenantFilter) => sql`select k.client_id, k.id, k.start_date, k.end_date, k.frequency,
-          k.notification_frequency, c.time_zone
-        from campaigns k join clients c on c.id = k.client_id
-        where ${tenantFilter('k')} and k.deleted_at is null and k.notification_frequency is not null
-          and ${canGoOn('k', tenantFilter)} and c.deleted_at is null and c.time_zone = any(${zones}::text[])
-          and k.start_date <= (${on}::timestamptz at time zone 'UTC')::date + 1
-          and (k.end_date is null or k.end_date >= (${on}::timestamptz at time zone 'UTC')::date - 1)
-        order by k.client_id, k.name, k.id`,
+    (
+      tenantFilter,
+    ) => sql`select campaign.client_id, campaign.id, campaign.start_date, campaign.end_date, campaign.frequency,
+          campaign.notification_frequency, client.time_zone
+        from campaigns campaign join clients client on client.id = campaign.client_id
+        where ${tenantFilter('campaign')} and campaign.deleted_at is null and campaign.notification_frequency is not null
+          and ${canGoOn('campaign', tenantFilter)} and client.deleted_at is null and client.time_zone = any(${zones}::text[])
+          and campaign.start_date <= (${on}::timestamptz at time zone 'UTC')::date + 1
+          and (campaign.end_date is null or campaign.end_date >= (${on}::timestamptz at time zone 'UTC')::date - 1)
+        order by campaign.client_id, campaign.name, campaign.id`,
   )
 }
 
@@ -65,11 +67,13 @@ export async function readReminderCampaign(
 ): Promise<ReminderCampaign | null> {
   const [row] = await db.sql<ReminderCampaign>(
     { clientId },
-    (tenantFilter) => sql`select k.*, c.company_name, c.time_zone, t.name as task_name,
-          ${obstaclesOf('k', tenantFilter)} as obstacles
-        from campaigns k join clients c on c.id = k.client_id
-        left join tasks t on t.client_id = k.client_id and t.id = k.task_id
-        where ${tenantFilter('k')} and k.id = ${subjectId} and k.deleted_at is null and c.deleted_at is null`,
+    (
+      tenantFilter,
+    ) => sql`select campaign.*, client.company_name, client.time_zone, task.name as task_name,
+          ${obstaclesOf('campaign', tenantFilter)} as obstacles
+        from campaigns campaign join clients client on client.id = campaign.client_id
+        left join tasks task on task.client_id = campaign.client_id and task.id = campaign.task_id
+        where ${tenantFilter('campaign')} and campaign.id = ${subjectId} and campaign.deleted_at is null and client.deleted_at is null`,
   )
   return row ?? null
 }
@@ -98,7 +102,7 @@ export const readOwing = (
 
 const selectOwing = (query: OutstandingQuery) => (tenantFilter: TenantFilter) =>
   sql<OwingPerson>`with ${outstandingCtes(tenantFilter, query)}
-    select w.user_id, w.owed, w.required from owing w order by ${textSortKey(fullName('w'), {})}, w.user_id`
+    select owing.user_id, owing.owed, owing.required from owing order by ${textSortKey(fullName('owing'), {})}, owing.user_id`
 
 /** SQL of the people who still owe observations in an occurrence, and how many. */
 interface OutstandingQuery {
@@ -116,23 +120,23 @@ function outstandingCtes(
 ): Sql {
   const visible = (alias: string) =>
     userId ? sql`${sql.ref(`${alias}.id`)} = ${userId}` : sql`true`
-  const done = sql`(t.about + case when p.type = any(${roles.filter(observesOthers)}::text[])
-    then t.made else 0 end)::int`
+  const done = sql`(tally.about + case when person.type = any(${roles.filter(observesOthers)}::text[])
+    then tally.made else 0 end)::int`
   return sql`${audiencePartsCtes(tenantFilter, storedCampaigns(tenantFilter, [campaignOccurrence.campaignId]), visible)},
     ${audienceCte},
     ${occurrencesCte([campaignOccurrence])},
-    seen as materialized (select o.observee_id, o.user_id ${observationsInOccurrences(tenantFilter)}),
+    seen as materialized (select observation.observee_id, observation.user_id ${observationsInOccurrences(tenantFilter)}),
     tally as materialized (
-      select x.user_id, sum(x.about) as about, sum(x.made) as made from (
-        select a.user_id, 0 as about, 0 as made, true as is_meant from audience a where a.left_on is null
-        union all select s.observee_id, 1, 0, false from seen s
-        union all select s.user_id, 0, 1, false from seen s
-          where s.observee_id is distinct from s.user_id) x
-      group by x.user_id having bool_or(x.is_meant)),
+      select member.user_id, sum(member.about) as about, sum(member.made) as made from (
+        select audience.user_id, 0 as about, 0 as made, true as is_meant from audience where audience.left_on is null
+        union all select seen.observee_id, 1, 0, false from seen
+        union all select seen.user_id, 0, 1, false from seen
+          where seen.observee_id is distinct from seen.user_id) member
+      group by member.user_id having bool_or(member.is_meant)),
     owing as (
-      select p.id as user_id, p.firstname, p.lastname, k.required,
-        k.required - ${done} as owed
-      from k cross join tally t join users p on p.client_id = k.client_id and p.id = t.user_id
-      where ${tenantFilter('p')} and p.is_account_enabled and p.type = any(${roles}::text[])
-        and k.required > ${done})`
+      select person.id as user_id, person.firstname, person.lastname, campaign.required,
+        campaign.required - ${done} as owed
+      from campaign cross join tally join users person on person.client_id = campaign.client_id and person.id = tally.user_id
+      where ${tenantFilter('person')} and person.is_account_enabled and person.type = any(${roles}::text[])
+        and campaign.required > ${done})`
 }

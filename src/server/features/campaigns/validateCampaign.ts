@@ -136,8 +136,8 @@ async function recordExists(
 ): Promise<boolean> {
   if (!isUuid(id)) return false
   const visible = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select r.id from ${sql.table(table)} r
-        where ${tenantFilter('r')} and r.id = ${id} and r.deleted_at is null and ${sees('r', tenantFilter)}`,
+    (tenantFilter) => sql`select record.id from ${sql.table(table)} record
+        where ${tenantFilter('record')} and record.id = ${id} and record.deleted_at is null and ${sees('record', tenantFilter)}`,
   )
   return visible.length > 0
 }

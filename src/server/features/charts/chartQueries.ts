@@ -30,10 +30,10 @@ import { rollupRows } from '../rollups/rollupRows.ts'
 
 /** The observation column of each table, and the SQL of its records' names. */
 export const ANALYTICS_TABLES = {
-  departments: { column: 'department_id', name: sql`x.name` },
-  locations: { column: 'location_id', name: sql`x.name` },
-  tasks: { column: 'task_id', name: sql`x.name` },
-  users: { column: 'observee_id', name: fullName('x') },
+  departments: { column: 'department_id', name: sql`record.name` },
+  locations: { column: 'location_id', name: sql`record.name` },
+  tasks: { column: 'task_id', name: sql`record.name` },
+  users: { column: 'observee_id', name: fullName('record') },
 } as const satisfies Record<string, { column: ReferenceColumn; name: Sql }>
 
 export type AnalyticsTable = keyof typeof ANALYTICS_TABLES
@@ -52,18 +52,18 @@ export async function readAnalytics(
     (tenantFilter) => {
       // Sorting by name is expensive, so names are read only for records with at least the page's lowest count.
       return sql`with counted as materialized (
-            select f.reference as id, ${sumOfCount('total')} as observation_count,
+            select fact.reference as id, ${sumOfCount('total')} as observation_count,
               ${sumOfCount('correct')} as correct_count, ${sumOfCount('incorrect')} as incorrect_count
-            from (${resultCounts(tenantFilter, plan)}) f where f.reference is not null
-            group by f.reference having sum(f.total) > 0
+            from (${resultCounts(tenantFilter, plan)}) fact where fact.reference is not null
+            group by fact.reference having sum(fact.total) > 0
           ), least as materialized (
-            select t.observation_count from counted t order by t.observation_count desc
+            select counted.observation_count from counted order by counted.observation_count desc
             ${limitOffset({ skip: skip + take - 1, take: 1 })}
           )
-          select x.id, ${name} as name, t.observation_count, t.correct_count, t.incorrect_count
-          from counted t join ${sql.table(table)} x on x.id = t.id
-          where ${tenantFilter('x')} ${sort ? sql`` : sql`and t.observation_count >= coalesce((select least.observation_count from least), 0)`}
-          order by ${sort ? sql`${analyticsKey(sort.column, name, plan.access)} ${sort.order === 'ASC' ? sql`asc` : sql`desc`} nulls last,` : sql``} t.observation_count desc, ${textSortKey(name, plan.access)}, x.id ${limitOffset({ skip, take })}`
+          select record.id, ${name} as name, counted.observation_count, counted.correct_count, counted.incorrect_count
+          from counted join ${sql.table(table)} record on record.id = counted.id
+          where ${tenantFilter('record')} ${sort ? sql`` : sql`and counted.observation_count >= coalesce((select least.observation_count from least), 0)`}
+          order by ${sort ? sql`${analyticsKey(sort.column, name, plan.access)} ${sort.order === 'ASC' ? sql`asc` : sql`desc`} nulls last,` : sql``} counted.observation_count desc, ${textSortKey(name, plan.access)}, record.id ${limitOffset({ skip, take })}`
     },
     // A range has a count for each record and month: too many to keep others waiting.
     plan.rollup?.dateFrom || plan.rollup?.dateTo ? {} : countsReading(plan),
@@ -73,9 +73,9 @@ export async function readAnalytics(
 
 function analyticsKey(column: AnalyticsSort['column'], name: Sql, reader: SortReader): Sql {
   if (column === 'name') return textSortKey(name, reader)
-  if (column !== 'correct_share') return sql.ref(`t.${column}`)
-  const judged = sql`(t.correct_count + t.incorrect_count)`
-  return sql`(case when ${judged} >= ${sql.lit(MIN_SAMPLE_SIZE)} then t.correct_count::float8 / ${judged} end)`
+  if (column !== 'correct_share') return sql.ref(`counted.${column}`)
+  const judged = sql`(counted.correct_count + counted.incorrect_count)`
+  return sql`(case when ${judged} >= ${sql.lit(MIN_SAMPLE_SIZE)} then counted.correct_count::float8 / ${judged} end)`
 }
 
 function correctPercentageOf(row: {
@@ -104,21 +104,23 @@ export function readCountsByClient(
     const rowsOf = (today: string) =>
       rollupRows(tenantFilter, { ...counts, ...filterDays(days, today) })
     const isToday = (today: string) =>
-      sql`${localDay(sql`${now}::timestamptz`, sql`c.time_zone`)} = ${today}::date`
+      sql`${localDay(sql`${now}::timestamptz`, sql`client.time_zone`)} = ${today}::date`
     // A named range has other days where it is already tomorrow.
     const ofTodays = todaysAnywhere(now).map(
-      (today) => sql`select r.* from (${rowsOf(today)}) r join clients c on c.id = r.client_id
-          where ${tenantFilter('c')} and ${isToday(today)}`,
+      (
+        today,
+      ) => sql`select recent.* from (${rowsOf(today)}) recent join clients client on client.id = recent.client_id
+          where ${tenantFilter('client')} and ${isToday(today)}`,
     )
     const rows = days.dates ? sql.join(ofTodays, sql` union all `) : rowsOf('')
-    const count = sql.ref(`f.${result ?? 'total'}`)
+    const count = sql.ref(`fact.${result ?? 'total'}`)
     return sql`with counted as (
-          select f.client_id, sum(${count})::int as count from (${rows}) f group by f.client_id
+          select fact.client_id, sum(${count})::int as count from (${rows}) fact group by fact.client_id
         )
-        select c.id as client_id, c.company_name, coalesce(n.count, 0) as observation_count
-        from clients c left join counted n on n.client_id = c.client_id
-        where ${tenantFilter('c')} and c.deleted_at is null
-        order by observation_count desc, ${textSortKey(sql`c.company_name`, reader)}, c.id`
+        select client.id as client_id, client.company_name, coalesce(counted.count, 0) as observation_count
+        from clients client left join counted on counted.client_id = client.client_id
+        where ${tenantFilter('client')} and client.deleted_at is null
+        order by observation_count desc, ${textSortKey(sql`client.company_name`, reader)}, client.id`
   })
 }
 
@@ -138,10 +140,10 @@ export async function readClientName(db: Database, clientId: string): Promise<st
 export function readLineChart(db: Database, plan: CountsPlan): Promise<LineGraphPoint[]> {
   return db.sql<LineGraphPoint>(
     plan.access,
-    (tenantFilter) => sql`select f.day as date, ${sumOfCount('total')} as total,
+    (tenantFilter) => sql`select fact.day as date, ${sumOfCount('total')} as total,
             ${sumOfCount('correct')} as correct, ${sumOfCount('incorrect')} as incorrect
-          from (${resultCounts(tenantFilter, plan)}) f
-          group by f.day having sum(f.total) > 0 order by f.day`,
+          from (${resultCounts(tenantFilter, plan)}) fact
+          group by fact.day having sum(fact.total) > 0 order by fact.day`,
     countsReading(plan),
   )
 }

@@ -32,12 +32,12 @@ export const readClients = (
 export const selectClients =
   ({ sort, ...query }: ClientQuery & { sort: ClientSort }) =>
   (tenantFilter: TenantFilter) =>
-    sql<ClientParent>`select ${rowColumns('c', CLIENT_COLUMNS)} ${matching(query, tenantFilter)}
-        ${orderByClause({ key: keyOf(sort, query), order: sort.order, id: sql`c.id` })} ${limitOffset(query.list)}`
+    sql<ClientParent>`select ${rowColumns('client', CLIENT_COLUMNS)} ${matching(query, tenantFilter)}
+        ${orderByClause({ key: keyOf(sort, query), order: sort.order, id: sql`client.id` })} ${limitOffset(query.list)}`
 
 const CLIENT_COLUMNS: RowColumns<ClientParent> = {
   ...ownColumns('id', 'company_name', 'color', 'logo_file', 'time_zone', 'language', 'ai_enabled'),
-  account_manager: personJson('m', 'c'),
+  account_manager: personJson('manager', 'client'),
   ...ownColumns('weekly_email_enabled', 'monthly_email_enabled', 'bad_lift_user_level'),
   ...ownColumns('inactive_alert_user_level', 'inactive_alert_timeframe_months'),
   ...ownColumns('number_bad_lifts_to_alert', 'follow_up_after_incorrect', 'can_pick_observer'),
@@ -66,17 +66,17 @@ const INVALID_PARAMETER = '22023'
 
 function matching({ list, id }: Omit<ClientQuery, 'scope'>, tenantFilter: TenantFilter): Sql {
   const conditions = [
-    tenantFilter('c'),
-    ...(id ? [sql`c.id = ${id}`] : []),
-    ...(list.showDeleted ? [] : [sql`c.deleted_at is null`]),
-    ...(list.search ? [containsText(sql`c.company_name`, list.search)] : []),
+    tenantFilter('client'),
+    ...(id ? [sql`client.id = ${id}`] : []),
+    ...(list.showDeleted ? [] : [sql`client.deleted_at is null`]),
+    ...(list.search ? [containsText(sql`client.company_name`, list.search)] : []),
   ]
-  return sql`from clients c left join users m on m.id = c.account_manager_id
+  return sql`from clients client left join users manager on manager.id = client.account_manager_id
     where ${sql.join(conditions, sql` and `)}`
 }
 
 function keyOf({ column }: ClientSort, reader: SortReader): Sql {
-  if (column === 'company_name') return textSortKey(sql`c.company_name`, reader)
-  if (column === 'account_manager') return textSortKey(fullName('m'), reader)
-  return sql.ref(`c.${column}`)
+  if (column === 'company_name') return textSortKey(sql`client.company_name`, reader)
+  if (column === 'account_manager') return textSortKey(fullName('manager'), reader)
+  return sql.ref(`client.${column}`)
 }

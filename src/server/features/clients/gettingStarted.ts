@@ -31,13 +31,13 @@ async function readGettingStarted(
     (tenantFilter) => sql`select ${has('locations', tenantFilter)} as has_locations,
           ${has('departments', tenantFilter)} as has_departments,
           ${has('tasks', tenantFilter)} as has_tasks,
-          exists (select from users u where ${tenantFilter('u')} and u.client_id = c.id
-            and u.deleted_at is null and u.type = any(${OBSERVED_ROLES}::text[])) as has_people,
+          exists (select from users person where ${tenantFilter('person')} and person.client_id = client.id
+            and person.deleted_at is null and person.type = any(${OBSERVED_ROLES}::text[])) as has_people,
           ${has('observations', tenantFilter)} as has_observations,
           ${has('campaigns', tenantFilter)} as has_campaigns
-        from clients c
-        where ${tenantFilter('c')} and c.id = ${access.clientId}
-          and c.getting_started_dismissed_at is null`,
+        from clients client
+        where ${tenantFilter('client')} and client.id = ${access.clientId}
+          and client.getting_started_dismissed_at is null`,
   )
   return found && Object.values(found).includes(false) ? found : null
 }
@@ -45,8 +45,8 @@ async function readGettingStarted(
 const has = (
   table: 'campaigns' | 'departments' | 'locations' | 'observations' | 'tasks',
   tenantFilter: TenantFilter,
-) => sql`exists (select from ${sql.table(table)} r
-  where ${tenantFilter('r')} and r.client_id = c.id and r.deleted_at is null)`
+) => sql`exists (select from ${sql.table(table)} record
+  where ${tenantFilter('record')} and record.client_id = client.id and record.deleted_at is null)`
 
 async function dismissGettingStarted(
   context: RequestContext,

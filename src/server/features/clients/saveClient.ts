@@ -144,8 +144,10 @@ async function checkAccountManager(
   if (!id) return
   if (!isUuid(id)) throw badInput('accountManager', message('accountManagerUnknown'))
   const [manager] = await transaction.sql(
-    (tenantFilter) => sql`select m.id from users m where ${tenantFilter('m')} and m.id = ${id}
-        and m.type = ${PROVIDER_ROLE} and m.is_account_enabled and m.deleted_at is null`,
+    (
+      tenantFilter,
+    ) => sql`select manager.id from users manager where ${tenantFilter('manager')} and manager.id = ${id}
+        and manager.type = ${PROVIDER_ROLE} and manager.is_account_enabled and manager.deleted_at is null`,
   )
   if (!manager) throw badInput('accountManager', message('accountManagerUnknown'))
 }

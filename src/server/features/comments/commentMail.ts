@@ -36,13 +36,15 @@ interface Mention {
 async function readMention(db: Database, access: Access, id: string): Promise<Mention | null> {
   const [mention] = await db.sql<Mention>(
     access,
-    (tenantFilter) => sql`select k.user_id, o.id as observation_id, t.name as task
-        from comments k
-        join comment_mentions m on m.client_id = k.client_id and m.comment_id = k.id
-        join observations o on o.client_id = k.client_id and o.id = k.observation_id
-        join tasks t on t.client_id = o.client_id and t.id = o.task_id
-        where ${tenantFilter('k')} and k.id = ${id} and k.deleted_at is null
-          and m.user_id = ${access.userId} and o.deleted_at is null and ${visibleObservation(access, 'o')}`,
+    (
+      tenantFilter,
+    ) => sql`select comment.user_id, observation.id as observation_id, task.name as task
+        from comments comment
+        join comment_mentions mention on mention.client_id = comment.client_id and mention.comment_id = comment.id
+        join observations observation on observation.client_id = comment.client_id and observation.id = comment.observation_id
+        join tasks task on task.client_id = observation.client_id and task.id = observation.task_id
+        where ${tenantFilter('comment')} and comment.id = ${id} and comment.deleted_at is null
+          and mention.user_id = ${access.userId} and observation.deleted_at is null and ${visibleObservation(access, 'observation')}`,
   )
   return mention ?? null
 }
@@ -52,7 +54,7 @@ async function readAuthor(db: Database, id: string): Promise<string | null> {
   const [author] = await db.sql<{ name: string }>(
     'every client',
     (tenantFilter) =>
-      sql`select ${fullName('u')} as name from users u where ${tenantFilter('u')} and u.id = ${id}`,
+      sql`select ${fullName('person')} as name from users person where ${tenantFilter('person')} and person.id = ${id}`,
   )
   return author?.name ?? null
 }

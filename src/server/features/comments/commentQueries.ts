@@ -28,21 +28,23 @@ export async function readComments(
   const comments = await selectComments(
     db,
     scopeOfRecords(observations),
-    (tenantFilter) => sql`k.observation_id = any(${ids}::uuid[])
-      and (k.deleted_at is null or exists (select from comments a where ${tenantFilter('a')}
-        and a.client_id = k.client_id and a.parent_id = k.id and a.deleted_at is null))`,
+    (tenantFilter) => sql`comment.observation_id = any(${ids}::uuid[])
+      and (comment.deleted_at is null or exists (select from comments answer where ${tenantFilter('answer')}
+        and answer.client_id = comment.client_id and answer.parent_id = comment.id and answer.deleted_at is null))`,
   )
   return ids.map((id) => comments.filter(({ observation_id }) => observation_id === id))
 }
 
 /** Finds a deleted one too. Throws when there is none. */
 export async function readComment(db: Database, clientId: string, id: string): Promise<Comment> {
-  const [comment] = await selectComments(db, { clientId }, () => sql`k.id = ${id}`)
+  const [comment] = await selectComments(db, { clientId }, () => sql`comment.id = ${id}`)
   if (!comment) throw new Error('There is no such comment.')
   return comment
 }
 
-const COMMENT_COLUMNS = sql.join(columnsOf('comments').map((column) => sql.ref(`k.${column}`)))
+const COMMENT_COLUMNS = sql.join(
+  columnsOf('comments').map((column) => sql.ref(`comment.${column}`)),
+)
 
 async function selectComments(
   db: Database,
@@ -51,11 +53,13 @@ async function selectComments(
 ): Promise<Comment[]> {
   const rows = await db.sql<CommentRow & { mentioned: string[] }>(
     scope,
-    (tenantFilter) => sql`select ${COMMENT_COLUMNS}, array(select m.user_id from comment_mentions m
-          where ${tenantFilter('m')} and m.client_id = k.client_id and m.comment_id = k.id
-          order by m.user_id) as mentioned
-        from comments k where ${tenantFilter('k')} and ${condition(tenantFilter)}
-        order by k.created_at, k.id`,
+    (
+      tenantFilter,
+    ) => sql`select ${COMMENT_COLUMNS}, array(select mention.user_id from comment_mentions mention
+          where ${tenantFilter('mention')} and mention.client_id = comment.client_id and mention.comment_id = comment.id
+          order by mention.user_id) as mentioned
+        from comments comment where ${tenantFilter('comment')} and ${condition(tenantFilter)}
+        order by comment.created_at, comment.id`,
   )
   const personOf = await readPeopleById(
     db,
@@ -137,9 +141,9 @@ export const readPeopleToMention = (
     take,
     search,
     conditions: (tenantFilter) => [
-      sql`p.is_account_enabled and p.deleted_at is null and p.id <> ${access.userId}`,
-      ids === null ? sql`true` : sql`p.id = any(${ids}::uuid[])`,
-      seesObservation(observation, 'p', tenantFilter),
+      sql`person.is_account_enabled and person.deleted_at is null and person.id <> ${access.userId}`,
+      ids === null ? sql`true` : sql`person.id = any(${ids}::uuid[])`,
+      seesObservation(observation, 'person', tenantFilter),
     ],
   })
 
@@ -163,9 +167,9 @@ export async function replaceMentions(
 ): Promise<string[]> {
   const { client_id, id } = comment
   const removed = await transaction.sql<{ user_id: string }>(
-    (tenantFilter) => sql`delete from comment_mentions m
-        where ${tenantFilter('m')} and m.comment_id = ${id} and not m.user_id = any(${mentions}::uuid[])
-        returning m.user_id`,
+    (tenantFilter) => sql`delete from comment_mentions mention
+        where ${tenantFilter('mention')} and mention.comment_id = ${id} and not mention.user_id = any(${mentions}::uuid[])
+        returning mention.user_id`,
   )
   await removeNotices(
     transaction,
@@ -200,8 +204,8 @@ export async function readThreadAuthors(
   firstId: string,
 ): Promise<string[]> {
   const rows = await transaction.sql<{ user_id: string }>(
-    (tenantFilter) => sql`select distinct k.user_id from comments k
-        where ${tenantFilter('k')} and (k.id = ${firstId} or k.parent_id = ${firstId}) and k.deleted_at is null`,
+    (tenantFilter) => sql`select distinct comment.user_id from comments comment
+        where ${tenantFilter('comment')} and (comment.id = ${firstId} or comment.parent_id = ${firstId}) and comment.deleted_at is null`,
   )
   return rows.map(({ user_id }) => user_id)
 }

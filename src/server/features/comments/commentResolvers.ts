@@ -320,7 +320,7 @@ const aboutComment = (
   cause,
   people,
   at,
-  sees: (tenantFilter) => seesObservation(record, 'u', tenantFilter),
+  sees: (tenantFilter) => seesObservation(record, 'person', tenantFilter),
 })
 
 /** Stores whom a comment mentions, and tells those who were not mentioned before. */

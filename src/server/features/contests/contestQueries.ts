@@ -51,10 +51,12 @@ export async function readContests(
 ): Promise<ObservationContest[][]> {
   const rows = await db.sql<ContestRow>(
     scopeOfRecords(observations),
-    (tenantFilter) => sql`select ${rowColumns('k', CONTEST_COLUMNS)} from observation_contests k
-        where ${tenantFilter('k')} and k.observation_id = any(${observations.map(({ id }) => id)}::uuid[])
-          ${userId === null ? sql`` : sql`and k.user_id = ${userId}`}
-        order by k.created_at, k.id`,
+    (
+      tenantFilter,
+    ) => sql`select ${rowColumns('contest', CONTEST_COLUMNS)} from observation_contests contest
+        where ${tenantFilter('contest')} and contest.observation_id = any(${observations.map(({ id }) => id)}::uuid[])
+          ${userId === null ? sql`` : sql`and contest.user_id = ${userId}`}
+        order by contest.created_at, contest.id`,
   )
   const personOf = await readPeopleById(
     db,
@@ -132,8 +134,8 @@ export async function checkContestLimit(
   const [made] = await transaction.sql<{ total: number; oldest: Date | null }>(
     (
       tenantFilter,
-    ) => sql`select count(*)::int as total, min(k.created_at) as oldest from observation_contests k
-        where ${tenantFilter('k')} and k.user_id = ${userId} and k.created_at > ${since}`,
+    ) => sql`select count(*)::int as total, min(contest.created_at) as oldest from observation_contests contest
+        where ${tenantFilter('contest')} and contest.user_id = ${userId} and contest.created_at > ${since}`,
   )
   if (!made?.oldest || made.total < CONTESTS_AN_HOUR) return
   const waitMs = made.oldest.getTime() + HOUR_MS - now.getTime()
@@ -162,7 +164,7 @@ export async function readReviewers(
     transaction,
     REVIEWERS,
     (tenantFilter) =>
-      sql`not u.id = any(${except}::uuid[]) and ${worksAtPlaces(places, 'u', tenantFilter)}`,
+      sql`not person.id = any(${except}::uuid[]) and ${worksAtPlaces(places, 'person', tenantFilter)}`,
   )
   if (reviewers.length > 0) return reviewers
   const [client] = await transaction.run((tables) =>

@@ -258,8 +258,8 @@ const recordsIn = (rows: readonly ErasedRow[]): string[] =>
   rows.flatMap(({ record }) => record ?? [])
 
 const standInOf = (column: string, standIns: ReadonlyMap<string, string>): Sql =>
-  sql`coalesce((select p.standin from unnest(${[...standIns.keys()]}::uuid[], ${[...standIns.values()]}::uuid[])
-    as p (original, standin) where p.original = ${sql.ref(`entry.${column}`)}), ${sql.ref(`entry.${column}`)})`
+  sql`coalesce((select pair.standin from unnest(${[...standIns.keys()]}::uuid[], ${[...standIns.values()]}::uuid[])
+    as pair (original, standin) where pair.original = ${sql.ref(`entry.${column}`)}), ${sql.ref(`entry.${column}`)})`
 
 function removed({ isNullable, type }: Column): Sql {
   if (isNullable) return sql`null`

@@ -39,8 +39,8 @@ export async function pseudonymiseObservations(
     now,
   })
   const names = due.map((row) => unlinkedPseudonym(row, pseudonymOf))
-  const unlinked = sql`(select p.name from unnest(${ids}::uuid[], ${names}::text[]) as p (id, name)
-    where p.id = entry.id)`
+  const unlinked = sql`(select found.name from unnest(${ids}::uuid[], ${names}::text[]) as found (id, name)
+    where found.id = entry.id)`
   await eraseRows(
     transaction,
     actor,
@@ -89,11 +89,11 @@ async function readPeople(transaction: Transaction, records: readonly string[]):
       columnsOfKind(table, 'person').map((column) => sql.ref(`entry.${column}`)),
     )
     const rows = await transaction.sql<{ id: string }>(
-      (tenantFilter) => sql`select distinct p.id from ${sql.table(table)} entry
-          cross join lateral unnest(array[${people}]) as p (id)
-          where ${tenantFilter('entry')} and entry.id = any(${records}::uuid[]) and p.id is not null
+      (tenantFilter) => sql`select distinct found.id from ${sql.table(table)} entry
+          cross join lateral unnest(array[${people}]) as found (id)
+          where ${tenantFilter('entry')} and entry.id = any(${records}::uuid[]) and found.id is not null
             and not exists (select from users person
-              where ${tenantFilter('person')} and person.id = p.id and person.pseudonymised_at is not null)`,
+              where ${tenantFilter('person')} and person.id = found.id and person.pseudonymised_at is not null)`,
     )
     for (const { id } of rows) found.add(id)
   }

@@ -89,20 +89,21 @@ function countNaming(
   { access, tenantFilter, now, ids }: EffectsQuery,
 ): Sql {
   const isNaming = link
-    ? sql`exists (select from ${sql.table(link.table)} k where ${tenantFilter('k')} and k.client_id = r.client_id
-        and ${sql.ref(`k.${link.owner}`)} = r.id and ${sql.ref(`k.${column}`)} = any(${ids}::uuid[]))`
-    : sql`${sql.ref(`r.${column}`)} = any(${ids}::uuid[])`
-  return sql`select ${kind}::text as kind, count(*)::int as count from ${sql.table(kind)} r
-    where ${tenantFilter('r')} and r.deleted_at is null and not r.id = any(${ids}::uuid[])
-      and ${isNaming} and ${visibleRecord(kind, access, 'r', tenantFilter)} and ${IS_UNFINISHED[kind]?.(tenantFilter, now) ?? sql`true`}`
+    ? sql`exists (select from ${sql.table(link.table)} link where ${tenantFilter('link')} and link.client_id = record.client_id
+        and ${sql.ref(`link.${link.owner}`)} = record.id and ${sql.ref(`link.${column}`)} = any(${ids}::uuid[]))`
+    : sql`${sql.ref(`record.${column}`)} = any(${ids}::uuid[])`
+  return sql`select ${kind}::text as kind, count(*)::int as count from ${sql.table(kind)} record
+    where ${tenantFilter('record')} and record.deleted_at is null and not record.id = any(${ids}::uuid[])
+      and ${isNaming} and ${visibleRecord(kind, access, 'record', tenantFilter)}
+        and ${IS_UNFINISHED[kind]?.(tenantFilter, now) ?? sql`true`}`
 }
 
 /** Kinds of which only those count that are not over. */
 const IS_UNFINISHED: Partial<Record<RecordTable, (tenantFilter: TenantFilter, now: Date) => Sql>> =
   {
     campaigns: (tenantFilter, now) =>
-      sql`(r.end_date is null or r.end_date >= (select (${now}::timestamptz at time zone c.time_zone)::date
-      from clients c where ${tenantFilter('c')} and c.id = r.client_id))`,
-    follow_ups: () => sql`r.state in ('OPEN', 'COACHED')`,
-    task_actions: () => sql`r.done_at is null`,
+      sql`(record.end_date is null or record.end_date >= (select (${now}::timestamptz at time zone client.time_zone)::date
+      from clients client where ${tenantFilter('client')} and client.id = record.client_id))`,
+    follow_ups: () => sql`record.state in ('OPEN', 'COACHED')`,
+    task_actions: () => sql`record.done_at is null`,
   }

@@ -55,7 +55,7 @@ export const selectDepartments =
     const count = {
       column: 'department_id',
       tree: 'departments',
-      alias: 'd',
+      alias: 'department',
       access,
       tenantFilter,
     } as const
@@ -64,7 +64,7 @@ export const selectDepartments =
     const emptyList = sql`'[]'::json`
     return pagedRecords<DepartmentParent>(tenantFilter, {
       table: 'departments',
-      alias: 'd',
+      alias: 'department',
       matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
       sorting: {
         ...(sort.column === 'locations'
@@ -77,8 +77,8 @@ export const selectDepartments =
       list,
       columns: {
         ...ownColumns('id', 'name', 'client_id', 'created_at', 'updated_at', 'deleted_at'),
-        parent_department_id: sql`p.id`,
-        parent_department: recordColumn('p'),
+        parent_department_id: sql`parent.id`,
+        parent_department: recordColumn('parent'),
         children: withChildren ? placeChildren(DEPARTMENTS, access, tenantFilter) : emptyList,
         locations: withLocations ? locationsOf(query, tenantFilter) : emptyList,
         observation_count: showsCount ? observationCountOf(count) : sql`null::int`,
@@ -98,27 +98,29 @@ function matching(query: DepartmentQuery, tenantFilter: TenantFilter, joins: Sql
     chosen && filter.withLocationsInside ? descendantIds(tenantFilter, 'locations', chosen) : chosen
   const conditions = [
     ...placeConditions(DEPARTMENTS, query, tenantFilter),
-    ...(id ? [sql`d.id = ${id}`] : []),
-    ...(departments ? [matchesIds(sql`d.id`, departments)] : []),
-    ...(locations ? [sql`d.id in (${departmentsAtLocations(tenantFilter, locations)})`] : []),
+    ...(id ? [sql`department.id = ${id}`] : []),
+    ...(departments ? [matchesIds(sql`department.id`, departments)] : []),
+    ...(locations
+      ? [sql`department.id in (${departmentsAtLocations(tenantFilter, locations)})`]
+      : []),
   ]
-  return sql`from departments d ${joinParents(DEPARTMENTS, access, tenantFilter)} ${joins}
+  return sql`from departments department ${joinParents(DEPARTMENTS, access, tenantFilter)} ${joins}
     where ${sql.join(conditions, sql` and `)}`
 }
 
 function locationsOf({ access, id }: DepartmentQuery, tenantFilter: TenantFilter): Sql {
-  const liveOnly = id ? sql`` : sql`and l.deleted_at is null`
-  return sql`coalesce((select json_agg(${placeJson(LINKED_LOCATIONS, access, tenantFilter)} order by ${textSortKey(sql`l.name`, access)}, l.id)
+  const liveOnly = id ? sql`` : sql`and location.deleted_at is null`
+  return sql`coalesce((select json_agg(${placeJson(LINKED_LOCATIONS, access, tenantFilter)} order by ${textSortKey(sql`location.name`, access)}, location.id)
     from department_locations dl
-    join locations l on l.client_id = dl.client_id and l.id = dl.location_id ${liveOnly}
-    where ${tenantFilter('dl')} and dl.department_id = d.id and ${visibleLocation(access, 'l')}), '[]')`
+    join locations location on location.client_id = dl.client_id and location.id = dl.location_id ${liveOnly}
+    where ${tenantFilter('dl')} and dl.department_id = department.id and ${visibleLocation(access, 'location')}), '[]')`
 }
 
 const firstLocationOf = (access: Access, tenantFilter: TenantFilter): Sql =>
-  sql`(select min(${textSortKey(sql`l.name`, access)}) from department_locations dl
-    join locations l on l.client_id = dl.client_id and l.id = dl.location_id and l.deleted_at is null
-    where ${tenantFilter('dl')} and dl.department_id = d.id and ${visibleLocation(access, 'l')})`
+  sql`(select min(${textSortKey(sql`location.name`, access)}) from department_locations dl
+    join locations location on location.client_id = dl.client_id and location.id = dl.location_id and location.deleted_at is null
+    where ${tenantFilter('dl')} and dl.department_id = department.id and ${visibleLocation(access, 'location')})`
 
-const LINKED_LOCATIONS: PlaceList = { place: 'location', alias: 'l' }
+const LINKED_LOCATIONS: PlaceList = { place: 'location', alias: 'location' }
 
-const DEPARTMENTS: PlaceList = { place: 'department', alias: 'd' }
+const DEPARTMENTS: PlaceList = { place: 'department', alias: 'department' }

@@ -82,8 +82,8 @@ async function replaceLocations(
     field: 'locationIds',
   })
   const [visible] = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select d.id from departments d
-        where ${tenantFilter('d')} and d.id = ${id} and ${visibleDepartment(access, 'd', tenantFilter)}`,
+    (tenantFilter) => sql`select department.id from departments department
+        where ${tenantFilter('department')} and department.id = ${id} and ${visibleDepartment(access, 'department', tenantFilter)}`,
   )
   if (!visible) throw badInput('locationIds', message('placesRequired'))
 }

@@ -47,13 +47,13 @@ function exportQuery(
   sort: ObservationSort,
 ): Sql<ObservationParent> {
   const parts = OBSERVATION_SORTS[sort.column].parts.map(
-    ({ join, key, condition }) => sql`select o.*, ${key(query.access)} as place
-      from observations o ${join(tenantFilter)}
+    ({ join, key, condition }) => sql`select observation.*, ${key(query.access)} as place
+      from observations observation ${join(tenantFilter)}
       where ${isMatching(tenantFilter, query)} ${condition ? sql`and ${condition}` : sql``}`,
   )
-  const from = sql`(${sql.join(parts, sql` union all `)}) o
-    left join videos v on ${tenantFilter('v')} and v.id = o.video_id`
-  const video = recordColumns('video', 'v', EXPORTED_VIDEO_COLUMNS)
+  const from = sql`(${sql.join(parts, sql` union all `)}) observation
+    left join videos video on ${tenantFilter('video')} and video.id = observation.video_id`
+  const video = recordColumns('video', 'video', EXPORTED_VIDEO_COLUMNS)
   return sql`${observationRows(tenantFilter, { from, withVideo: false, also: video })}
-    ${observationOrder(sort, { key: sql`o.place`, date: sql`o.date`, id: sql`o.id` })}`
+    ${observationOrder(sort, { key: sql`observation.place`, date: sql`observation.date`, id: sql`observation.id` })}`
 }

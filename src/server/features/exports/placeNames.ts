@@ -39,11 +39,11 @@ async function readVisiblePlaces(
     access,
     (
       tenantFilter,
-    ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
-        from ${sql.table(kind)} p where ${tenantFilter('p')} and ${
+    ) => sql`select place.id, place.name, place.parent_id as "parentId", place.deleted_at is null as "isLive"
+        from ${sql.table(kind)} place where ${tenantFilter('place')} and ${
           kind === 'locations'
-            ? visibleLocation(access, 'p')
-            : visibleDepartment(access, 'p', tenantFilter)
+            ? visibleLocation(access, 'place')
+            : visibleDepartment(access, 'place', tenantFilter)
         }`,
   )
 }

@@ -24,19 +24,21 @@ export async function readFollowUpOffer(
   const { clientId } = access
   const [observation] = await context.db.sql<FollowedObservation>(
     { clientId },
-    (tenantFilter) => sql`select o.*,
-        exists (select from follow_ups f where ${tenantFilter('f')} and ${isOpenOfPair}) as is_open,
-        (select f.id from follow_ups f where ${tenantFilter('f')} and ${isOpenOfPair}
-          and ${visibleFollowUp(access, 'f', tenantFilter)}) as open_id,
-        (select f.id from follow_ups f where ${tenantFilter('f')} and f.closed_by_observation_id = o.id
-          and f.state = 'CLOSED' and f.deleted_at is null
-          and ${visibleFollowUp(access, 'f', tenantFilter)} limit 1) as closed_id,
+    (tenantFilter) => sql`select observation.*,
+        exists (select from follow_ups follow_up where ${tenantFilter('follow_up')} and ${isOpenOfPair}) as is_open,
+        (select follow_up.id from follow_ups follow_up where ${tenantFilter('follow_up')} and ${isOpenOfPair}
+          and ${visibleFollowUp(access, 'follow_up', tenantFilter)}) as open_id,
+        (select follow_up.id from follow_ups follow_up where ${tenantFilter('follow_up')}
+          and follow_up.closed_by_observation_id = observation.id
+          and follow_up.state = 'CLOSED' and follow_up.deleted_at is null
+          and ${visibleFollowUp(access, 'follow_up', tenantFilter)} limit 1) as closed_id,
         (select later.technique = 'correct' from observations later where ${tenantFilter('later')}
-          and later.observee_id = o.observee_id and later.task_id = o.task_id and later.deleted_at is null
+          and later.observee_id = observation.observee_id and later.task_id = observation.task_id and later.deleted_at is null
           and later.pseudonymised_at is null and later.technique is not null
           order by later.date desc, later.id desc limit 1) as is_correct_since
-      from observations o
-      where ${tenantFilter('o')} and o.id = ${requireUuid(observationId)} and ${visibleObservation(access, 'o')}`,
+      from observations observation
+      where ${tenantFilter('observation')} and observation.id = ${requireUuid(observationId)}
+        and ${visibleObservation(access, 'observation')}`,
   )
   if (!observation) throw notFound()
   const { open_id, closed_id } = observation
@@ -61,9 +63,9 @@ export async function readFollowUpOffer(
   return { may_open: refusal === null, refusal, open_id, closed_id, coach: coach ?? null }
 }
 
-/** Test on a follow-up `f` and an observation `o` of its person and task. */
-const isOpenOfPair = sql<boolean>`(f.user_id = o.observee_id and f.task_id = o.task_id
-  and f.state in ('OPEN', 'COACHED') and f.deleted_at is null)`
+/** Test on a `follow_up` and an `observation` of its person and task. */
+const isOpenOfPair = sql<boolean>`(follow_up.user_id = observation.observee_id and follow_up.task_id = observation.task_id
+  and follow_up.state in ('OPEN', 'COACHED') and follow_up.deleted_at is null)`
 
 interface FollowedObservation extends Attempt {
   observee_id: string | null

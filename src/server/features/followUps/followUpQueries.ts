@@ -56,30 +56,30 @@ export const selectFollowUps =
     const { access, list, sort, now } = query
     return pagedRecords<FollowUpParent>(tenantFilter, {
       table: 'follow_ups',
-      alias: 'f',
+      alias: 'follow_up',
       matching: matching(query, tenantFilter),
       sorting: { ...keyOf(sort, access), order: sort.order },
       list,
       joins: sql`${namedRecords()}
-          join clients c on c.id = f.client_id
-          join locations l on l.client_id = f.client_id and l.id = o.location_id
-          join departments d on d.client_id = f.client_id and d.id = o.department_id
-          left join gbs_videos g on g.client_id = f.client_id and g.id = f.gbs_video_id`,
+          join clients client on client.id = follow_up.client_id
+          join locations location on location.client_id = follow_up.client_id and location.id = observation.location_id
+          join departments department on department.client_id = follow_up.client_id and department.id = observation.department_id
+          left join gbs_videos guidance on guidance.client_id = follow_up.client_id and guidance.id = follow_up.gbs_video_id`,
       columns: {
         ...ownColumns('id', 'client_id', 'observation_id', 'user_id', 'task_id', 'coach_id'),
         ...ownColumns('principles', 'due_date', 'gbs_video_id', 'note', 'agreed', 'state'),
         ...ownColumns('seen_at', 'coached_at', 'closed_at', 'closed_by_observation_id'),
         ...ownColumns('reopened_count', 'escalated_at', 'created_at', 'updated_at', 'deleted_at'),
-        opener_id: sql`f.opened_by`,
+        opener_id: sql`follow_up.opened_by`,
         is_overdue: isOverdue(now, tenantFilter),
-        user: personJson('u', 'c'),
-        coach: personJson('h', 'c'),
-        task: recordJson('t'),
-        location: recordJson('l'),
-        department: recordJson('d'),
-        gbs_video: sql`case when g.id is not null then json_build_object(
-            'id', g.id, 'name', g.title, 'deleted_at', g.deleted_at) end`,
-        may_see_observation: visibleObservation(access, 'o'),
+        user: personJson('person', 'client'),
+        coach: personJson('coach', 'client'),
+        task: recordJson('task'),
+        location: recordJson('location'),
+        department: recordJson('department'),
+        gbs_video: sql`case when guidance.id is not null then json_build_object(
+            'id', guidance.id, 'name', guidance.title, 'deleted_at', guidance.deleted_at) end`,
+        may_see_observation: visibleObservation(access, 'observation'),
       },
     })
   }
@@ -95,24 +95,25 @@ export async function readFollowUpTotals(
   const { closedFrom, closedTo, ...where } = query.where
   const everything = { ...query, where: { ...where, closedFrom: null, closedTo: null } }
   const [row] = await db.sql<FollowUpTotals>(query.access, (tenantFilter) => {
-    const isClosed = sql`f.state = 'CLOSED' and ${closedWithin({ closedFrom, closedTo }, tenantFilter)}`
-    return sql`select count(*) filter (where f.state in ('OPEN', 'COACHED'))::int as open,
+    const isClosed = sql`follow_up.state = 'CLOSED' and ${closedWithin({ closedFrom, closedTo }, tenantFilter)}`
+    return sql`select count(*) filter (where follow_up.state in ('OPEN', 'COACHED'))::int as open,
           count(*) filter (where ${isOverdue(query.now, tenantFilter)})::int as overdue,
           count(*) filter (where ${isClosed})::int as closed,
           count(*) filter (where ${isClosed} and ${isInTime(tenantFilter)})::int as closed_in_time,
           percentile_cont(0.5) within group (
-            order by extract(epoch from f.closed_at - coalesce(f.reopened_at, f.created_at)) / 86400)
+            order by extract(epoch from follow_up.closed_at - coalesce(follow_up.reopened_at, follow_up.created_at)) / 86400)
             filter (where ${isClosed})::float as median_days_to_close
         ${matching(everything, tenantFilter)}`
   })
   return row ?? { open: 0, overdue: 0, closed: 0, closed_in_time: 0, median_days_to_close: null }
 }
 
-/** The person `u`, the task `t`, the observation `o` and the coach `h` of the follow-up `f`. */
-const namedRecords = () => sql`join users u on u.client_id = f.client_id and u.id = f.user_id
-  join tasks t on t.client_id = f.client_id and t.id = f.task_id
-  join observations o on o.client_id = f.client_id and o.id = f.observation_id
-  left join users h on h.client_id = f.client_id and h.id = f.coach_id`
+/** The aliases `person`, `task`, `observation` and `coach` of a `follow_up`. */
+const namedRecords =
+  () => sql`join users person on person.client_id = follow_up.client_id and person.id = follow_up.user_id
+  join tasks task on task.client_id = follow_up.client_id and task.id = follow_up.task_id
+  join observations observation on observation.client_id = follow_up.client_id and observation.id = follow_up.observation_id
+  left join users coach on coach.client_id = follow_up.client_id and coach.id = follow_up.coach_id`
 
 /** Nobody coaches a person or a task that is deleted: those that are not closed are left out. */
 function matching(
@@ -124,48 +125,50 @@ function matching(
     ids ? [sql`${column} = any(${ids}::uuid[])`] : []
   const locations = filterUuids(others.locations)
   const conditions = [
-    tenantFilter('f'),
-    visibleFollowUp(access, 'f', tenantFilter),
-    ...(id ? [sql`f.id = ${id}`] : []),
+    tenantFilter('follow_up'),
+    visibleFollowUp(access, 'follow_up', tenantFilter),
+    ...(id ? [sql`follow_up.id = ${id}`] : []),
     ...(list.showDeleted
       ? []
       : [
-          sql`f.deleted_at is null`,
-          sql`(f.state not in ('OPEN', 'COACHED') or (u.deleted_at is null and t.deleted_at is null))`,
+          sql`follow_up.deleted_at is null`,
+          sql`(follow_up.state not in ('OPEN', 'COACHED') or (person.deleted_at is null and task.deleted_at is null))`,
         ]),
     ...(list.search ? [containsText(SEARCHED, list.search)] : []),
-    ...(states.length > 0 ? [sql`f.state = any(${states}::text[])`] : []),
+    ...(states.length > 0 ? [sql`follow_up.state = any(${states}::text[])`] : []),
     ...(overdue ? [isOverdue(now, tenantFilter)] : []),
     ...(inTime ? [isInTime(tenantFilter)] : []),
-    ...(share === 'TO_COACH' ? [sql`f.coach_id = ${access.userId}`] : []),
-    ...(share === 'ABOUT_ME' ? [sql`f.user_id = ${access.userId}`] : []),
-    ...(share === 'UNCOACHED' ? [sql`f.coach_id is null and f.state in ('OPEN', 'COACHED')`] : []),
-    ...among(sql`f.coach_id`, filterUuids(others.coaches)),
-    ...among(sql`f.user_id`, filterUuids(others.people)),
-    ...among(sql`f.task_id`, filterUuids(others.tasks)),
-    ...among(sql`o.department_id`, filterUuids(others.departments)),
+    ...(share === 'TO_COACH' ? [sql`follow_up.coach_id = ${access.userId}`] : []),
+    ...(share === 'ABOUT_ME' ? [sql`follow_up.user_id = ${access.userId}`] : []),
+    ...(share === 'UNCOACHED'
+      ? [sql`follow_up.coach_id is null and follow_up.state in ('OPEN', 'COACHED')`]
+      : []),
+    ...among(sql`follow_up.coach_id`, filterUuids(others.coaches)),
+    ...among(sql`follow_up.user_id`, filterUuids(others.people)),
+    ...among(sql`follow_up.task_id`, filterUuids(others.tasks)),
+    ...among(sql`observation.department_id`, filterUuids(others.departments)),
     ...(locations
-      ? [sql`o.location_id in (${descendantIds(tenantFilter, 'locations', locations)})`]
+      ? [sql`observation.location_id in (${descendantIds(tenantFilter, 'locations', locations)})`]
       : []),
     closedWithin(others, tenantFilter),
   ]
-  return sql`from follow_ups f ${namedRecords()} where ${sql.join(conditions, sql` and `)}`
+  return sql`from follow_ups follow_up ${namedRecords()} where ${sql.join(conditions, sql` and `)}`
 }
 
-const SEARCHED = sql`${fullName('u')} || ' ' || t.name || ' ' || coalesce(${fullName('h')}, '')`
+const SEARCHED = sql`${fullName('person')} || ' ' || task.name || ' ' || coalesce(${fullName('coach')}, '')`
 
 const ofClient = (column: Sql, tenantFilter: TenantFilter): Sql =>
-  sql`(select ${column} from clients z where ${tenantFilter('z')} and z.id = f.client_id)`
+  sql`(select ${column} from clients client where ${tenantFilter('client')} and client.id = follow_up.client_id)`
 
 const isOverdue = (now: Date, tenantFilter: TenantFilter): Sql<boolean> =>
-  sql`(f.state in ('OPEN', 'COACHED')
-    and f.due_date < ${ofClient(sql`(${now}::timestamptz at time zone z.time_zone)::date`, tenantFilter)})`
+  sql`(follow_up.state in ('OPEN', 'COACHED')
+    and follow_up.due_date < ${ofClient(sql`(${now}::timestamptz at time zone client.time_zone)::date`, tenantFilter)})`
 
 const closingDay = (tenantFilter: TenantFilter): Sql =>
-  sql`(f.closed_at at time zone ${ofClient(sql`z.time_zone`, tenantFilter)})::date`
+  sql`(follow_up.closed_at at time zone ${ofClient(sql`client.time_zone`, tenantFilter)})::date`
 
 const isInTime = (tenantFilter: TenantFilter): Sql<boolean> =>
-  sql`(f.state = 'CLOSED' and ${closingDay(tenantFilter)} <= f.due_date)`
+  sql`(follow_up.state = 'CLOSED' and ${closingDay(tenantFilter)} <= follow_up.due_date)`
 
 function closedWithin(
   { closedFrom, closedTo }: Pick<FollowUpDaysValues, 'closedFrom' | 'closedTo'>,
@@ -177,18 +180,19 @@ function closedWithin(
 }
 
 function keyOf({ column }: FollowUpSort, access: Access): Pick<Sorting, 'key' | 'isNotNull'> {
-  if (column === 'user_name') return { key: textSortKey(fullName('u'), access), isNotNull: true }
-  if (column === 'task_name') return { key: textSortKey(sql`t.name`, access), isNotNull: true }
-  if (column === 'coach_name') return { key: textSortKey(fullName('h'), access) }
+  if (column === 'user_name')
+    return { key: textSortKey(fullName('person'), access), isNotNull: true }
+  if (column === 'task_name') return { key: textSortKey(sql`task.name`, access), isNotNull: true }
+  if (column === 'coach_name') return { key: textSortKey(fullName('coach'), access) }
   if (column === 'location_name')
     return {
-      key: sql`(select ${textSortKey(sql`p.name`, access)} from locations p
-        where p.client_id = f.client_id and p.id = o.location_id)`,
+      key: sql`(select ${textSortKey(sql`location.name`, access)} from locations location
+        where location.client_id = follow_up.client_id and location.id = observation.location_id)`,
     }
   if (column === 'state')
     return {
-      key: sql`row(array_position(${[...FOLLOW_UP_STATES]}::text[], f.state), f.due_date)`,
+      key: sql`row(array_position(${[...FOLLOW_UP_STATES]}::text[], follow_up.state), follow_up.due_date)`,
       isNotNull: true,
     }
-  return { key: sql.ref(`f.${column}`) }
+  return { key: sql.ref(`follow_up.${column}`) }
 }

@@ -109,8 +109,8 @@ async function queryOf(
 
 const selectById = (everywhere: Transaction, ids: readonly string[]) =>
   everywhere.sql<Row<'follow_ups'>>(
-    (tenantFilter) => sql`select f.* from follow_ups f
-        where ${tenantFilter('f')} and f.id = any(${ids}::uuid[]) order by f.client_id`,
+    (tenantFilter) => sql`select follow_up.* from follow_ups follow_up
+        where ${tenantFilter('follow_up')} and follow_up.id = any(${ids}::uuid[]) order by follow_up.client_id`,
   )
 
 /** Before the records, as whatever settles them does: two who do both wait in one order. */

@@ -18,20 +18,21 @@ export const overdueFollowUps = remindOverdue({
   kind: 'escalateFollowUps',
   table: 'follow_ups',
   toldAt: 'escalated_at',
-  isOpen: sql`r.state in ('OPEN', 'COACHED')`,
+  isOpen: sql`record.state in ('OPEN', 'COACHED')`,
   notice: { kind: 'FOLLOW_UP_OVERDUE' },
   mailOfAll: 'mail.followUpsOverdue',
   readOverdue: async (transaction, isOverdue) => {
     const followUps = await transaction.sql<OverdueFollowUp>(
       (
         tenantFilter,
-      ) => sql`select r.id, r.due_date, r.user_id, r.coach_id, o.location_id, o.department_id
-        from follow_ups r
-          join users u on u.client_id = r.client_id and u.id = r.user_id
-          join tasks t on t.client_id = r.client_id and t.id = r.task_id
-          join observations o on o.client_id = r.client_id and o.id = r.observation_id
-        where ${tenantFilter('r')} and ${isOverdue} and u.deleted_at is null and t.deleted_at is null
-        order by r.id for no key update of r`,
+      ) => sql`select record.id, record.due_date, record.user_id, record.coach_id, observation.location_id,
+        observation.department_id
+        from follow_ups record
+          join users person on person.client_id = record.client_id and person.id = record.user_id
+          join tasks task on task.client_id = record.client_id and task.id = record.task_id
+          join observations observation on observation.client_id = record.client_id and observation.id = record.observation_id
+        where ${tenantFilter('record')} and ${isOverdue} and person.deleted_at is null and task.deleted_at is null
+        order by record.id for no key update of record`,
     )
     const overdue = []
     for (const { user_id, coach_id, location_id, department_id, ...followUp } of followUps) {
@@ -41,7 +42,7 @@ export const overdueFollowUps = remindOverdue({
         rolesToAlert('CLIENT_SUPER_USER'),
         // As `visibleFollowUp` for each of them.
         (tenantFilter) =>
-          sql`(u.id in (${user_id}, ${coach_id}) or ${worksAtPlaces(places, 'u', tenantFilter)})`,
+          sql`(person.id in (${user_id}, ${coach_id}) or ${worksAtPlaces(places, 'person', tenantFilter)})`,
       )
       overdue.push({ ...followUp, people })
     }

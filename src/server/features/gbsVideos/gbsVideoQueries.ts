@@ -30,8 +30,8 @@ export const readGbsVideos = (
 export const selectGbsVideos =
   ({ sort, ...query }: Omit<GbsVideoQuery, 'scope'> & { sort: GbsVideoSort }) =>
   (tenantFilter: TenantFilter) =>
-    sql<GbsVideoParent>`select g.* ${matching(query, tenantFilter)}
-        ${orderByClause({ key: keyOf(sort, query), order: sort.order, id: sql`g.id` })} ${limitOffset(query.list)}`
+    sql<GbsVideoParent>`select guidance.* ${matching(query, tenantFilter)}
+        ${orderByClause({ key: keyOf(sort, query), order: sort.order, id: sql`guidance.id` })} ${limitOffset(query.list)}`
 
 export const countGbsVideos = (db: Database, query: GbsVideoQuery): Promise<number> =>
   countRows(db, query.scope, (tenantFilter) => matching(query, tenantFilter))
@@ -56,10 +56,11 @@ export async function readGbsVideoOfTask(
   const [row] = await db.sql<{ video: GbsVideoParent | null }>(
     scope,
     (tenantFilter) => sql`
-        select case when g.id is not null then row_to_json(g) end as video
-        from tasks t
-        left join gbs_videos g on g.client_id = t.client_id and g.id = t.gbs_video_id and g.deleted_at is null
-        where ${tenantFilter('t')} and t.id = ${taskId} and ${visibleTask(access, 't', tenantFilter)}`,
+        select case when guidance.id is not null then row_to_json(guidance) end as video
+        from tasks task
+        left join gbs_videos guidance on guidance.client_id = task.client_id and guidance.id = task.gbs_video_id
+          and guidance.deleted_at is null
+        where ${tenantFilter('task')} and task.id = ${taskId} and ${visibleTask(access, 'task', tenantFilter)}`,
   )
   return row ?? null
 }
@@ -69,18 +70,18 @@ function matching(
   { list: { search, showDeleted }, id }: Omit<GbsVideoQuery, 'scope'>,
   tenantFilter: TenantFilter,
 ): Sql {
-  const text = sql`g.title || ' ' || coalesce(g.description, '')`
+  const text = sql`guidance.title || ' ' || coalesce(guidance.description, '')`
   const conditions = [
-    tenantFilter('g'),
-    ...(id ? [sql`g.id = ${id}`] : []),
-    ...(showDeleted ? [] : [sql`g.deleted_at is null`]),
+    tenantFilter('guidance'),
+    ...(id ? [sql`guidance.id = ${id}`] : []),
+    ...(showDeleted ? [] : [sql`guidance.deleted_at is null`]),
     ...(search ? [containsText(text, search)] : []),
   ]
-  return sql`from gbs_videos g where ${sql.join(conditions, sql` and `)}`
+  return sql`from gbs_videos guidance where ${sql.join(conditions, sql` and `)}`
 }
 
 function keyOf({ column }: GbsVideoSort, reader: SortReader): Sql {
   return column === 'title' || column === 'description'
-    ? textSortKey(sql.ref(`g.${column}`), reader)
-    : sql.ref(`g.${column}`)
+    ? textSortKey(sql.ref(`guidance.${column}`), reader)
+    : sql.ref(`guidance.${column}`)
 }

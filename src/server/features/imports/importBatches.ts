@@ -22,7 +22,7 @@ const BATCH_SIZE = 1_000
 
 /**
  * Reads all rows of a query in pages by id: one statement that returns 100,000 rows would keep the only connection of
- * the embedded engine for seconds. `page` ends the statement, after its `where` and with its table as `p`.
+ * the embedded engine for seconds. `page` ends the statement, after its `where` and with its table as `place`.
  */
 export async function readInPages<Row extends { id: string }>(
   readPage: (page: Sql) => Promise<Row[]>,
@@ -31,7 +31,7 @@ export async function readInPages<Row extends { id: string }>(
   const rows: Row[] = []
   for (let after = BEFORE_ALL_IDS; ;) {
     const page = await readPage(
-      sql`and p.id > ${after}::uuid order by p.id limit ${sql.lit(pageSize)}`,
+      sql`and place.id > ${after}::uuid order by place.id limit ${sql.lit(pageSize)}`,
     )
     rows.push(...page)
     const last = page.at(-1)

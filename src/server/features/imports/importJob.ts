@@ -146,7 +146,7 @@ const MAX_PLANS = 3
 async function readAuditPosition(db: Database, clientId: string): Promise<number> {
   const [head] = await db.sql<{ position: number }>(
     { clientId },
-    (tenantFilter) => sql`select h.position from audit_heads h where ${tenantFilter('h')}`,
+    (tenantFilter) => sql`select head.position from audit_heads head where ${tenantFilter('head')}`,
   )
   return head?.position ?? 0
 }

@@ -9,7 +9,7 @@ import { sql } from '../../platform/db/sql.ts'
 export async function lockClient(transaction: Transaction): Promise<void> {
   const clients = await transaction.sql<{ id: string }>(
     (tenantFilter) =>
-      sql`select c.id from clients c where ${tenantFilter('c')} and c.deleted_at is null for share`,
+      sql`select client.id from clients client where ${tenantFilter('client')} and client.deleted_at is null for share`,
   )
   if (clients.length === 0) throw importConflict()
 }
@@ -24,10 +24,10 @@ export async function lockUnchanged(
     const ids = batch.map(({ id }) => id)
     const times = batch.map(({ updated_at: at }) => at)
     const locked = await transaction.sql<{ id: string }>(
-      (tenantFilter) => sql`select r.id from ${sql.table(table)} r
-          join unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at) on seen.id = r.id
-          where ${tenantFilter('r')} and r.deleted_at is null and r.updated_at = seen.at
-          order by r.id for no key update of r`,
+      (tenantFilter) => sql`select record.id from ${sql.table(table)} record
+          join unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at) on seen.id = record.id
+          where ${tenantFilter('record')} and record.deleted_at is null and record.updated_at = seen.at
+          order by record.id for no key update of record`,
     )
     if (locked.length < batch.length) throw importConflict()
   })
@@ -41,10 +41,10 @@ export async function lockPlaces(
 ): Promise<void> {
   await forEachBatch(ids, async (batch) => {
     const live = await transaction.sql<{ id: string }>(
-      (tenantFilter) => sql`select p.id from unnest(${batch}::uuid[]) as wanted (id)
-          join ${sql.table(table)} p on p.id = wanted.id
-          where ${tenantFilter('p')} and p.deleted_at is null
-          order by p.id for share of p`,
+      (tenantFilter) => sql`select record.id from unnest(${batch}::uuid[]) as wanted (id)
+          join ${sql.table(table)} record on record.id = wanted.id
+          where ${tenantFilter('record')} and record.deleted_at is null
+          order by record.id for share of record`,
     )
     if (live.length < batch.length) throw importConflict()
   })

@@ -38,12 +38,12 @@ export async function readPeopleByEmail(
     'every client',
     (
       tenantFilter,
-    ) => sql`select u.id, u.client_id, u.firstname, u.lastname, u.email, u.employee_id, u.type,
-            u.user_has_full_location_access, u.user_has_full_department_access, u.updated_at
+    ) => sql`select person.id, person.client_id, person.firstname, person.lastname, person.email, person.employee_id, person.type,
+            person.user_has_full_location_access, person.user_has_full_department_access, person.updated_at
           from unnest(${emails}::text[]) as wanted (email)
-          join account_emails e on e.email = wanted.email
-          join users u on u.client_id = e.client_id and u.id = e.user_id
-          where ${tenantFilter('u')} and u.deleted_at is null`,
+          join account_emails account on account.email = wanted.email
+          join users person on person.client_id = account.client_id and person.id = account.user_id
+          where ${tenantFilter('person')} and person.deleted_at is null`,
     BY_VALUES,
   )
   const clientPersonIds = people
@@ -75,9 +75,9 @@ async function readLinkedPlaces(
     { clientId },
     (
       tenantFilter,
-    ) => sql`select k.user_id as owner, k.${target} as target from unnest(${userIds}::uuid[]) as wanted (id)
-        join ${sql.table(table)} k on k.user_id = wanted.id
-        where ${tenantFilter('k')} order by k.${target}`,
+    ) => sql`select link.user_id as owner, link.${target} as target from unnest(${userIds}::uuid[]) as wanted (id)
+        join ${sql.table(table)} link on link.user_id = wanted.id
+        where ${tenantFilter('link')} order by link.${target}`,
     BY_VALUES,
   )
   for (const link of links) {
@@ -97,9 +97,9 @@ export async function readEmployeeIdHolders(
     { clientId },
     (
       tenantFilter,
-    ) => sql`select u.id, u.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
-        join users u on name_key(u.employee_id) = name_key(wanted.employee_id)
-        where ${tenantFilter('u')} and u.deleted_at is null`,
+    ) => sql`select person.id, person.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
+        join users person on name_key(person.employee_id) = name_key(wanted.employee_id)
+        where ${tenantFilter('person')} and person.deleted_at is null`,
     BY_VALUES,
   )
 }

@@ -196,11 +196,11 @@ async function assertOutsideThemselves(
 ): Promise<void> {
   const circles = await transaction.sql<{ id: string }>(
     (tenantFilter) => sql`with recursive above (start, id) as (
-          select p.id, p.parent_id from ${sql.table(table)} p
-          where ${tenantFilter('p')} and p.id = any(${moved.map(({ id }) => id)}::uuid[])
+          select place.id, place.parent_id from ${sql.table(table)} place
+          where ${tenantFilter('place')} and place.id = any(${moved.map(({ id }) => id)}::uuid[])
           union
-          select above.start, p.parent_id from ${sql.table(table)} p join above on above.id = p.id
-          where ${tenantFilter('p')}
+          select above.start, place.parent_id from ${sql.table(table)} place join above on above.id = place.id
+          where ${tenantFilter('place')}
         ) select id from above where id = start limit 1`,
   )
   if (circles.length > 0) throw importConflict()
@@ -223,9 +223,9 @@ async function insertPlaces(
 ): Promise<void> {
   await transaction.sql(
     (tenantFilter) => sql`insert into ${sql.table(table)} (client_id, id, name, parent_id)
-        select c.id, made.* from clients c cross join unnest(${places.map(({ id }) => id)}::uuid[],
+        select client.id, made.* from clients client cross join unnest(${places.map(({ id }) => id)}::uuid[],
           ${places.map(({ name }) => name)}::text[], ${places.map((place) => place.parent_id)}::uuid[]) as made
-        where ${tenantFilter('c')}`,
+        where ${tenantFilter('client')}`,
   )
 }
 
@@ -238,11 +238,11 @@ async function updatePlaces(
   await transaction.sql(
     (
       tenantFilter,
-    ) => sql`update ${sql.table(table)} p set name = made.name, parent_id = made.parent_id,
+    ) => sql`update ${sql.table(table)} place set name = made.name, parent_id = made.parent_id,
           updated_at = ${now}
         from unnest(${places.map(({ next }) => next.id)}::uuid[], ${places.map(({ next }) => next.name)}::text[],
           ${places.map(({ next }) => next.parent_id)}::uuid[]) as made (id, name, parent_id)
-        where ${tenantFilter('p')} and p.id = made.id`,
+        where ${tenantFilter('place')} and place.id = made.id`,
   )
 }
 

@@ -92,8 +92,8 @@ function readLookupPlaces(
       { clientId },
       (
         tenantFilter,
-      ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
-          from ${sql.table(table)} p where ${tenantFilter('p')} ${page}`,
+      ) => sql`select place.id, place.name, place.parent_id as "parentId", place.deleted_at is null as "isLive"
+          from ${sql.table(table)} place where ${tenantFilter('place')} ${page}`,
     ),
   )
 }
@@ -115,12 +115,12 @@ export async function readExistingPlaces(
 ): Promise<ExistingPlace[]> {
   return readInPages((page) =>
     db.sql<ExistingPlace>({ clientId }, (tenantFilter) => {
-      const locations = sql`array(select k.location_id from department_locations k
-          where ${tenantFilter('k')} and k.department_id = p.id order by 1)`
-      return sql`select p.id, p.name, p.parent_id, p.updated_at,
+      const locations = sql`array(select link.location_id from department_locations link
+          where ${tenantFilter('link')} and link.department_id = place.id order by 1)`
+      return sql`select place.id, place.name, place.parent_id, place.updated_at,
             ${table === 'departments' ? locations : sql`'{}'::uuid[]`} as locations
-          from ${sql.table(table)} p
-          where ${tenantFilter('p')} and p.deleted_at is null ${page}`
+          from ${sql.table(table)} place
+          where ${tenantFilter('place')} and place.deleted_at is null ${page}`
     }),
   )
 }

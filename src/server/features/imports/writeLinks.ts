@@ -44,10 +44,10 @@ async function writeLinkBatch(
     as pair (owner, target)`
   await transaction.sql((tenantFilter) =>
     links[0]?.isRemoved
-      ? sql`delete from ${sql.table(table)} k using ${pairs}
-            where ${tenantFilter('k')} and k.${owner} = pair.owner and k.${target} = pair.target`
+      ? sql`delete from ${sql.table(table)} link using ${pairs}
+            where ${tenantFilter('link')} and link.${owner} = pair.owner and link.${target} = pair.target`
       : sql`insert into ${sql.table(table)} (client_id, ${owner}, ${target})
-            select c.id, pair.owner, pair.target from clients c cross join ${pairs} where ${tenantFilter('c')}
+            select client.id, pair.owner, pair.target from clients client cross join ${pairs} where ${tenantFilter('client')}
             on conflict do nothing`,
   )
 }

@@ -92,8 +92,8 @@ async function clearEmployeeIds(transaction: Transaction, ids: readonly string[]
   await transaction.sql(
     (
       tenantFilter,
-    ) => sql`update users u set employee_id = null from unnest(${ids}::uuid[]) as giving (id)
-        where ${tenantFilter('u')} and u.id = giving.id`,
+    ) => sql`update users person set employee_id = null from unnest(${ids}::uuid[]) as giving (id)
+        where ${tenantFilter('person')} and person.id = giving.id`,
   )
 }
 
@@ -110,10 +110,10 @@ async function insertPeople(
       tenantFilter,
     ) => sql`insert into users (client_id, id, email, firstname, lastname, employee_id, type,
           user_has_full_location_access, user_has_full_department_access, invited_at)
-        select c.id, made.* from clients c cross join unnest(${columnOf(people, 'id')}::uuid[],
+        select client.id, made.* from clients client cross join unnest(${columnOf(people, 'id')}::uuid[],
           ${columnOf(people, 'email')}::text[], ${valuesOf(people)},
           ${people.map((person) => invitedAt(person)?.toISOString() ?? null)}::timestamptz[]) as made
-        where ${tenantFilter('c')}`,
+        where ${tenantFilter('client')}`,
   )
 }
 
@@ -124,12 +124,14 @@ async function updatePeople(
 ): Promise<void> {
   const next = people.map((person) => person.next)
   await transaction.sql(
-    (tenantFilter) => sql`update users u set firstname = made.firstname, lastname = made.lastname,
+    (
+      tenantFilter,
+    ) => sql`update users person set firstname = made.firstname, lastname = made.lastname,
           employee_id = made.employee_id, type = made.type, user_has_full_location_access = made.locations,
           user_has_full_department_access = made.departments, updated_at = ${now}
         from unnest(${columnOf(next, 'id')}::uuid[], ${valuesOf(next)})
           as made (id, firstname, lastname, employee_id, type, locations, departments)
-        where ${tenantFilter('u')} and u.id = made.id`,
+        where ${tenantFilter('person')} and person.id = made.id`,
   )
 }
 

@@ -65,10 +65,10 @@ export async function requesterOf(
 ): Promise<JobRequester | null> {
   const [person] = await db.sql<{ clientId: string; role: Role }>(
     'every client',
-    (tenantFilter) => sql`select u.client_id as "clientId", u.type as role
-        from users u join clients c on c.id = u.client_id
-        where ${tenantFilter('u')} and u.id = ${userId} and u.is_account_enabled
-          and u.deleted_at is null and c.deleted_at is null`,
+    (tenantFilter) => sql`select person.client_id as "clientId", person.type as role
+        from users person join clients client on client.id = person.client_id
+        where ${tenantFilter('person')} and person.id = ${userId} and person.is_account_enabled
+          and person.deleted_at is null and client.deleted_at is null`,
   )
   if (!person || userId === null || !mayCall(person.role, USER_JOBS[kind].operation)) return null
   const { clientId: homeClientId, role } = person

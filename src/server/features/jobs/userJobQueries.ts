@@ -68,8 +68,8 @@ const JOB_COLUMNS: RowColumns<UserJobRow> = {
   ...ownColumns('id', 'kind', 'payload', 'state', 'progress', 'rows_done', 'rows_total'),
   ...ownColumns('result', 'error', 'file', 'files_until', 'file_access'),
   ...ownColumns('created_at', 'finished_at'),
-  client: sql`case when c.id is not null then json_build_object('id', c.id, 'company_name', c.company_name,
-    'deleted_at', c.deleted_at) end`,
+  client: sql`case when client.id is not null then json_build_object('id', client.id, 'company_name', client.company_name,
+    'deleted_at', client.deleted_at) end`,
 }
 
 /** Newest first. */
@@ -82,7 +82,7 @@ export async function readUserJobs(
   return db.sql<UserJobRow>(
     'every client',
     (tenantFilter) => sql`select ${rowColumns('job', JOB_COLUMNS)}
-        from jobs job left join clients c on c.id = (job.payload->>'clientId')::uuid
+        from jobs job left join clients client on client.id = (job.payload->>'clientId')::uuid
         where ${ownedBy(owner, tenantFilter)}
           ${id ? sql`and job.id = ${id}` : sql``} ${subjectId ? sql`and job.subject_id = ${subjectId}` : sql``}
         order by job.created_at desc, job.id desc ${limitOffset(rows)}`,

@@ -26,20 +26,22 @@ export const readAnalysed = (
 ): Promise<AnalysedObservation[]> =>
   db.sql<AnalysedObservation>(
     access,
-    (tenantFilter) => sql`select o.id, row_to_json(o) as observation, row_to_json(v) as video,
-          row_to_json(t) as task ${analysed(tenantFilter, access)}
-          and (${after}::uuid is null or o.id > ${after}::uuid)
-        order by o.id limit ${take}`,
+    (
+      tenantFilter,
+    ) => sql`select observation.id, row_to_json(observation) as observation, row_to_json(video) as video,
+          row_to_json(task) as task ${analysed(tenantFilter, access)}
+          and (${after}::uuid is null or observation.id > ${after}::uuid)
+        order by observation.id limit ${take}`,
   )
 
 /** Overridden ones too, which are counted as skipped. */
 const analysed = (tenantFilter: TenantFilter, access: Access): Sql =>
-  sql`from observations o
-    join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
-    join tasks t on ${tenantFilter('t')} and t.client_id = o.client_id and t.id = o.task_id
-    where ${tenantFilter('o')} and o.deleted_at is null and o.review_type in ('AI', 'MANUAL_OVERRIDE')
-      and v.thresholds_version is not null and v.recording_removed_at is null and o.pseudonymised_at is null
-      and ${visibleObservation(access, 'o')}`
+  sql`from observations observation
+    join videos video on ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id
+    join tasks task on ${tenantFilter('task')} and task.client_id = observation.client_id and task.id = observation.task_id
+    where ${tenantFilter('observation')} and observation.deleted_at is null and observation.review_type in ('AI', 'MANUAL_OVERRIDE')
+      and video.thresholds_version is not null and video.recording_removed_at is null and observation.pseudonymised_at is null
+      and ${visibleObservation(access, 'observation')}`
 
 /** Returns each video's frames, in the order of the videos. */
 export async function readPoses(

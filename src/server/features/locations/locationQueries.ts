@@ -58,7 +58,7 @@ export const selectLocations =
     const count = {
       column: 'location_id',
       tree: 'locations',
-      alias: 'l',
+      alias: 'location',
       access,
       tenantFilter,
       days,
@@ -67,7 +67,7 @@ export const selectLocations =
     const byCount = showsCount && sort.column === 'observation_count'
     return pagedRecords<LocationParent>(tenantFilter, {
       table: 'locations',
-      alias: 'l',
+      alias: 'location',
       matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
       sorting: {
         ...(byCount ? OBSERVATION_COUNT_SORT : placeSortKey(LOCATIONS, sort.column, access)),
@@ -76,8 +76,8 @@ export const selectLocations =
       list,
       columns: {
         ...ownColumns('id', 'name', 'client_id', 'created_at', 'updated_at', 'deleted_at'),
-        parent_id: sql`p.id`,
-        parent: recordColumn('p'),
+        parent_id: sql`parent.id`,
+        parent: recordColumn('parent'),
         children: withChildren ? placeChildren(LOCATIONS, access, tenantFilter) : sql`'[]'::json`,
         observation_count: showsCount ? observationCountOf(count) : sql`null::int`,
       },
@@ -93,27 +93,27 @@ function matching(query: LocationQuery, tenantFilter: TenantFilter, joins: Sql =
   const departments = filterUuids(filter.departmentIds)
   const conditions = [
     ...placeConditions(LOCATIONS, query, tenantFilter),
-    matchesIds(sql`l.id`, filterUuids(filter.locationIds)),
-    ...(observableOnly ? [hasDepartments(access, 'l', tenantFilter)] : []),
-    ...(filter.hasDepartments ? [hasDepartmentsInTree(access, 'l', tenantFilter)] : []),
+    matchesIds(sql`location.id`, filterUuids(filter.locationIds)),
+    ...(observableOnly ? [hasDepartments(access, 'location', tenantFilter)] : []),
+    ...(filter.hasDepartments ? [hasDepartmentsInTree(access, 'location', tenantFilter)] : []),
     ...(filter.campaignId
       ? [
           campaignHasPlace(
             filter.campaignId,
             'department',
             tenantFilter,
-            (tree) => sql`l.id in (${locationsWithDepartments(tenantFilter, tree)})`,
+            (tree) => sql`location.id in (${locationsWithDepartments(tenantFilter, tree)})`,
           ),
         ]
       : []),
     ...(departments
       ? [
-          sql`l.id in (${locationsWithDepartments(tenantFilter, descendantIds(tenantFilter, 'departments', departments))})`,
+          sql`location.id in (${locationsWithDepartments(tenantFilter, descendantIds(tenantFilter, 'departments', departments))})`,
         ]
       : []),
   ]
-  return sql`from locations l ${joinParents(LOCATIONS, access, tenantFilter)} ${joins}
+  return sql`from locations location ${joinParents(LOCATIONS, access, tenantFilter)} ${joins}
     where ${sql.join(conditions, sql` and `)}`
 }
 
-const LOCATIONS: PlaceList = { place: 'location', alias: 'l' }
+const LOCATIONS: PlaceList = { place: 'location', alias: 'location' }

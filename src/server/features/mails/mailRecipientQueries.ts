@@ -35,15 +35,16 @@ export async function readMailRecipient(
   const [person] = await db.sql<MailRecipientRow>(
     'every client',
     (tenantFilter) => sql`
-        select u.id, u.firstname, u.lastname, u.email, u.type, coalesce(u.language, own.language) as language, u.client_id, u.is_account_enabled,
-          (u.deleted_at is not null or own.deleted_at is not null) as is_deleted,
-          exists (select from mail_refusals r
-            where r.client_id = u.client_id and r.user_id = u.id and r.kind = ${kind}) as has_refused,
-          c.company_name, c.color, c.logo_file, c.deleted_at is not null as is_client_deleted
-        from users u
-        join clients own on own.id = u.client_id
-        join clients c on c.id = ${clientId}
-        where u.id = ${userId} and ${tenantFilter('u')}`,
+        select person.id, person.firstname, person.lastname, person.email, person.type, coalesce(person.language,
+          own.language) as language, person.client_id, person.is_account_enabled,
+          (person.deleted_at is not null or own.deleted_at is not null) as is_deleted,
+          exists (select from mail_refusals refusal
+            where refusal.client_id = person.client_id and refusal.user_id = person.id and refusal.kind = ${kind}) as has_refused,
+          client.company_name, client.color, client.logo_file, client.deleted_at is not null as is_client_deleted
+        from users person
+        join clients own on own.id = person.client_id
+        join clients client on client.id = ${clientId}
+        where person.id = ${userId} and ${tenantFilter('person')}`,
   )
   return person ?? null
 }

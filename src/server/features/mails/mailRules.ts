@@ -39,7 +39,7 @@ export const MAIL_RULES: Readonly<Record<MailKind, MailRule>> = {
   helpRequestCopy: { about: null, sentBy: null },
 }
 
-/** Conditions on subjects that are no records, over the alias `r`. */
+/** Conditions on subjects that are no records, over the alias `record`. */
 const VISIBLE_SUBJECTS = {
   comments: (access, alias, tenantFilter) =>
     sql`exists (select from observations mo where ${tenantFilter('mo')}
@@ -59,12 +59,12 @@ export async function seesSubject(
   if (about === null) return true
   const found = await db.sql(
     access,
-    (tenantFilter) => sql`select r.id from ${sql.table(about)} r
-        where ${tenantFilter('r')} and r.id = ${subjectId}
+    (tenantFilter) => sql`select record.id from ${sql.table(about)} record
+        where ${tenantFilter('record')} and record.id = ${subjectId}
           and ${
             about === 'comments' || about === 'saved_views'
-              ? VISIBLE_SUBJECTS[about](access, 'r', tenantFilter)
-              : visibleRecord(about, access, 'r', tenantFilter)
+              ? VISIBLE_SUBJECTS[about](access, 'record', tenantFilter)
+              : visibleRecord(about, access, 'record', tenantFilter)
           }`,
   )
   return found.length > 0

@@ -40,13 +40,16 @@ async function readCounts(db: Database, { clientId, userId }: Access): Promise<C
   const [row] = await db.sql<Counts>(
     { clientId },
     (tenantFilter) => sql`select
-        (select count(*)::int from observations o where ${tenantFilter('o')} and o.observee_id = ${userId}) as observed_count,
-        (select count(*)::int from observations o where ${tenantFilter('o')} and o.user_id = ${userId}) as made_count,
-        (select count(*)::int from observations o join videos v on v.client_id = o.client_id and v.id = o.video_id
-          where ${tenantFilter('o')} and o.observee_id = ${userId}
-            and (v.file_location is not null or v.raw_file_location is not null)) as recording_count,
-        c.recording_retention_days, c.observation_retention_days
-        from clients c where ${tenantFilter('c')}`,
+        (select count(*)::int from observations observation where ${tenantFilter('observation')}
+          and observation.observee_id = ${userId}) as observed_count,
+        (select count(*)::int from observations observation where ${tenantFilter('observation')}
+          and observation.user_id = ${userId}) as made_count,
+        (select count(*)::int from observations observation join videos video on video.client_id = observation.client_id
+          and video.id = observation.video_id
+          where ${tenantFilter('observation')} and observation.observee_id = ${userId}
+            and (video.file_location is not null or video.raw_file_location is not null)) as recording_count,
+        client.recording_retention_days, client.observation_retention_days
+        from clients client where ${tenantFilter('client')}`,
   )
   if (!row) throw notFound()
   return row
@@ -55,14 +58,16 @@ async function readCounts(db: Database, { clientId, userId }: Access): Promise<C
 const readObservations = async (db: Database, access: Access): Promise<MyData['observations']> => {
   const rows = await db.sql<Omit<MyData['observations'][number], 'date'> & { date: Date }>(
     { clientId: access.clientId },
-    (tenantFilter) => sql`select o.id, o.date, o.technique, o.review_type, t.name as task_name,
-          (v.file_location is not null or v.raw_file_location is not null) is true as has_recording,
-          v.model_hash, v.thresholds_version, ${visibleObservation(access, 'o')} as is_visible
-        from observations o
-        join tasks t on t.client_id = o.client_id and t.id = o.task_id
-        left join videos v on v.client_id = o.client_id and v.id = o.video_id
-        where ${tenantFilter('o')} and o.observee_id = ${access.userId}
-        order by o.date desc, o.id desc limit 10`,
+    (
+      tenantFilter,
+    ) => sql`select observation.id, observation.date, observation.technique, observation.review_type, task.name as task_name,
+          (video.file_location is not null or video.raw_file_location is not null) is true as has_recording,
+          video.model_hash, video.thresholds_version, ${visibleObservation(access, 'observation')} as is_visible
+        from observations observation
+        join tasks task on task.client_id = observation.client_id and task.id = observation.task_id
+        left join videos video on video.client_id = observation.client_id and video.id = observation.video_id
+        where ${tenantFilter('observation')} and observation.observee_id = ${access.userId}
+        order by observation.date desc, observation.id desc limit 10`,
   )
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
 }
@@ -78,10 +83,13 @@ async function readViews(
     viewed_at: Date
   }>(
     { clientId },
-    (tenantFilter) => sql`select o.id as observation_id, w.user_id, w.role, w.viewed_at
-        from observations o join recording_views w on w.client_id = o.client_id and w.video_id = o.video_id
-        where ${tenantFilter('o')} and o.observee_id = ${userId} and w.user_id <> ${userId}
-        order by w.viewed_at desc limit 20`,
+    (
+      tenantFilter,
+    ) => sql`select observation.id as observation_id, viewing.user_id, viewing.role, viewing.viewed_at
+        from observations observation join recording_views viewing on viewing.client_id = observation.client_id
+          and viewing.video_id = observation.video_id
+        where ${tenantFilter('observation')} and observation.observee_id = ${userId} and viewing.user_id <> ${userId}
+        order by viewing.viewed_at desc limit 20`,
   )
   const personOf = await readPeopleById(
     db,
@@ -100,9 +108,9 @@ async function readSignIns(
 ): Promise<MyData['sign_ins']> {
   const rows = await db.sql<{ at: Date; outcome: string | null }>(
     { clientId },
-    (tenantFilter) => sql`select a.at, a.after->>'outcome' as outcome from audit_log a
-        where ${tenantFilter('a')} and a.entity = 'users' and a.record_id = ${userId} and a.action = 'LOGIN'
-        order by a.position desc limit 10`,
+    (tenantFilter) => sql`select entry.at, entry.after->>'outcome' as outcome from audit_log entry
+        where ${tenantFilter('entry')} and entry.entity = 'users' and entry.record_id = ${userId} and entry.action = 'LOGIN'
+        order by entry.position desc limit 10`,
   )
   return rows.map(({ at, outcome }) => ({ at: at.toISOString(), outcome: outcome ?? 'ok' }))
 }
@@ -123,9 +131,9 @@ async function readCampaigns(
 ): Promise<MyData['campaigns']> {
   return db.sql<MyData['campaigns'][number]>(
     { clientId },
-    (tenantFilter) => sql`select k.id, k.name, k.deleted_at
-        from campaign_users cu join campaigns k on k.client_id = cu.client_id and k.id = cu.campaign_id
-        where ${tenantFilter('cu')} and cu.user_id = ${userId} and k.deleted_at is null
-        order by k.name, k.id`,
+    (tenantFilter) => sql`select campaign.id, campaign.name, campaign.deleted_at
+        from campaign_users cu join campaigns campaign on campaign.client_id = cu.client_id and campaign.id = cu.campaign_id
+        where ${tenantFilter('cu')} and cu.user_id = ${userId} and campaign.deleted_at is null
+        order by campaign.name, campaign.id`,
   )
 }

@@ -171,10 +171,10 @@ async function findRecordings({
 }: PersonalDataParts): Promise<StoredRecording[]> {
   const rows = await db.sql<{ clientId: string; videoId: string; keys: (string | null)[] }>(
     scope,
-    (tenantFilter) => sql`select v.client_id as "clientId", v.id as "videoId",
-            array[v.file_location, v.raw_file_location] as keys
-          from observations o join videos v on v.client_id = o.client_id and v.id = o.video_id
-          where ${tenantFilter('o')} and o.observee_id = ${person.id} order by o.date, o.id`,
+    (tenantFilter) => sql`select video.client_id as "clientId", video.id as "videoId",
+            array[video.file_location, video.raw_file_location] as keys
+          from observations observation join videos video on video.client_id = observation.client_id and video.id = observation.video_id
+          where ${tenantFilter('observation')} and observation.observee_id = ${person.id} order by observation.date, observation.id`,
   )
   const found: StoredRecording[] = []
   for (const { keys, ...video } of rows)

@@ -103,9 +103,9 @@ export async function readExportedPerson(
     access,
     (
       tenantFilter,
-    ) => sql`select ${personWithRecords(access, 'u', tenantFilter)}, ${fullName('u')} as name
-        from users u
-        where ${tenantFilter('u')} and u.id = ${personId} and ${visibleUser(access, 'u', tenantFilter)}`,
+    ) => sql`select ${personWithRecords(access, 'person', tenantFilter)}, ${fullName('person')} as name
+        from users person
+        where ${tenantFilter('person')} and person.id = ${personId} and ${visibleUser(access, 'person', tenantFilter)}`,
   )
   return person ?? null
 }

@@ -28,7 +28,7 @@ interface Reading {
 }
 
 /**
- * Renders the JSON of a row `x`: without secrets, with names beside the ids. A row that is not about the person is
+ * Renders the JSON of a row `record`: without secrets, with names beside the ids. A row that is not about the person is
  * without what identifies or shows somebody else, and without texts that the person did not write.
  */
 export function recordJsonOf(
@@ -48,22 +48,23 @@ export function recordJsonOf(
   const others = without(columnsOfKind(table, 'identity', 'body', 'copy'), about)
   const texts = textsOf(table).map(({ column, writtenBy }) => {
     const isTheirs = writtenBy
-      ? sql`${sql.ref(`x.${writtenBy}`)} is not distinct from ${personId}`
+      ? sql`${sql.ref(`record.${writtenBy}`)} is not distinct from ${personId}`
       : sql`false`
-    const isOpen = table === 'saved_views' && readerId !== personId ? sql`x.is_shared` : sql`true`
+    const isOpen =
+      table === 'saved_views' && readerId !== personId ? sql`record.is_shared` : sql`true`
     return without([column], sql`(${about} or ${isTheirs}) and ${isOpen}`)
   })
-  return sql`to_jsonb(x) - ${columnsOfKind(table, 'secret')}::text[]${others}${sql.join(texts, sql``)}
+  return sql`to_jsonb(record) - ${columnsOfKind(table, 'secret')}::text[]${others}${sql.join(texts, sql``)}
     || jsonb_build_object(${sql.join(names)})`
 }
 
 const nameOf =
-  (table: TableName, column: string, name: Sql = sql`n.name`) =>
+  (table: TableName, column: string, name: Sql = sql`named.name`) =>
   (tenantFilter: TenantFilter): Sql =>
-    sql`(select ${name} from ${sql.table(table)} n
-      where ${tenantFilter('n')} and n.client_id = x.client_id and n.id = ${sql.ref(`x.${column}`)})`
+    sql`(select ${name} from ${sql.table(table)} named
+      where ${tenantFilter('named')} and named.client_id = record.client_id and named.id = ${sql.ref(`record.${column}`)})`
 
-const PERSON_NAME = fullName('n')
+const PERSON_NAME = fullName('named')
 
 /** Names of the records that a row refers to. */
 const NAMES: Partial<Record<TableName, (tenantFilter: TenantFilter) => Record<string, Sql>>> = {

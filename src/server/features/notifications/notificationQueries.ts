@@ -40,27 +40,30 @@ export async function readNotifications(
     { clientId },
     (
       tenantFilter,
-    ) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.occurrence as cause, n.payload,
-          k.name as campaign, job.kind as job, coalesce(t.name, l.name) as task,
-          ${fullName('s')} as person
-        from notifications n
-        left join campaigns k on ${isAbout('campaign')}
-          and k.client_id = n.client_id and k.id = n.subject_id
-          and ${visibleCampaign(access, 'k', tenantFilter)}
+    ) => sql`select notification.id, notification.kind, notification.created_at, notification.read_at, notification.subject_id,
+      notification.occurrence as cause, notification.payload,
+          campaign.name as campaign, job.kind as job, coalesce(task.name, location.name) as task,
+          ${fullName('sender')} as person
+        from notifications notification
+        left join campaigns campaign on ${isAbout('campaign')}
+          and campaign.client_id = notification.client_id and campaign.id = notification.subject_id
+          and ${visibleCampaign(access, 'campaign', tenantFilter)}
         left join jobs job on ${isAbout('job')}
-          and job.client_id = n.client_id and job.id = n.subject_id and job.user_id = n.user_id
-        left join observations o on ${isAbout('observation', 'record')}
-          and o.client_id = n.client_id and o.id = n.subject_id and ${visibleObservation(access, 'o')}
-        left join follow_ups f on ${isAbout('followUp')} and f.client_id = n.client_id
-          and f.id = n.subject_id and ${visibleFollowUp(access, 'f', tenantFilter)}
-        left join task_actions a on ${isAbout('taskAction')} and a.client_id = n.client_id
-          and a.id = n.subject_id and ${visibleTaskAction(access, 'a', tenantFilter)}
-        left join locations l on l.client_id = n.client_id and l.id = a.location_id
-        left join tasks t on t.client_id = n.client_id and t.id = coalesce(o.task_id, f.task_id, a.task_id)
-        left join users s on ${isAbout('record')} and s.client_id = n.client_id
-          and s.id = n.subject_id and ${visibleUser(access, 's', tenantFilter)}
-        where ${tenantFilter('n')} and n.user_id = ${userId}
-        order by n.created_at desc, n.id desc ${limitOffset(rows)}`,
+          and job.client_id = notification.client_id and job.id = notification.subject_id and job.user_id = notification.user_id
+        left join observations observation on ${isAbout('observation', 'record')}
+          and observation.client_id = notification.client_id and observation.id = notification.subject_id
+            and ${visibleObservation(access, 'observation')}
+        left join follow_ups follow_up on ${isAbout('followUp')} and follow_up.client_id = notification.client_id
+          and follow_up.id = notification.subject_id and ${visibleFollowUp(access, 'follow_up', tenantFilter)}
+        left join task_actions action on ${isAbout('taskAction')} and action.client_id = notification.client_id
+          and action.id = notification.subject_id and ${visibleTaskAction(access, 'action', tenantFilter)}
+        left join locations location on location.client_id = notification.client_id and location.id = action.location_id
+        left join tasks task on task.client_id = notification.client_id and task.id = coalesce(observation.task_id,
+          follow_up.task_id, action.task_id)
+        left join users sender on ${isAbout('record')} and sender.client_id = notification.client_id
+          and sender.id = notification.subject_id and ${visibleUser(access, 'sender', tenantFilter)}
+        where ${tenantFilter('notification')} and notification.user_id = ${userId}
+        order by notification.created_at desc, notification.id desc ${limitOffset(rows)}`,
   )
   return notifications.map((row) => toNotification(row, t))
 }
@@ -89,9 +92,9 @@ const SUBJECTS: Readonly<Record<NotificationKind, Subject>> = {
   TASK_ACTION_OVERDUE: 'taskAction',
 }
 
-/** Renders whether the notification `n` is about one of these. */
+/** Renders whether the alias `notification` is about one of these. */
 const isAbout = (...subjects: Subject[]): Sql<boolean> =>
-  sql`n.kind = any(${NOTIFICATION_KINDS.filter((kind) => subjects.includes(SUBJECTS[kind]))}::text[])`
+  sql`notification.kind = any(${NOTIFICATION_KINDS.filter((kind) => subjects.includes(SUBJECTS[kind]))}::text[])`
 
 export const countNotifications = (
   db: Database,
@@ -101,9 +104,9 @@ export const countNotifications = (
   countRows(
     db,
     { clientId },
-    (tenantFilter) => sql`from notifications n
-        where ${tenantFilter('n')} and n.user_id = ${userId}
-          ${unreadOnly ? sql`and n.read_at is null` : sql``}`,
+    (tenantFilter) => sql`from notifications notification
+        where ${tenantFilter('notification')} and notification.user_id = ${userId}
+          ${unreadOnly ? sql`and notification.read_at is null` : sql``}`,
   )
 
 /** Keeps the earlier time of notifications already read. NOT_FOUND, without marking any, if one is not the person's. */

@@ -4,8 +4,8 @@ import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
 import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-/** Test on the alias `o`. */
-export const hasAiResult = sql<boolean>`o.review_type in (${sql.join(WITH_AI_RESULT.map((type) => sql.lit(type)))})`
+/** Test on the alias `observation`. */
+export const hasAiResult = sql<boolean>`observation.review_type in (${sql.join(WITH_AI_RESULT.map((type) => sql.lit(type)))})`
 
 /**
  * Principles with an AI verdict but no review count as unreviewed; the alias has the columns of
@@ -52,49 +52,51 @@ const [VERDICTS, ANSWERS] = [0, 1].map(
 type Columns = (alias: string) => Sql
 
 /**
- * Test on the alias `o`, its video `v` and its blind review `b`: the AI has a verdict of the technique or, where it has
+ * Test on the alias `observation`, its `video` and its blind `review`: the AI has a verdict of the technique or, where it has
  * none, of a principle, and nobody has saved a review of it, not even one that leaves the technique open.
  */
-const hasNoReview = sql<boolean>`(${hasAiResult} and o.ai_review_status = 'UNREVIEWED'
-  and o.deleted_at is null and o.pseudonymised_at is null
-  and o.is_ai_prediction_correct is null and not o.internally_reviewed
-  and o.ai_error_cause = '{}' and coalesce(o.ai_review_notes, '') = ''
-  and (o.ai_technique is not null or ${VERDICTS('v')} is not null)
-  and ${ANSWERS('v')} is null and b.observation_id is null)`
+const hasNoReview = sql<boolean>`(${hasAiResult} and observation.ai_review_status = 'UNREVIEWED'
+  and observation.deleted_at is null and observation.pseudonymised_at is null
+  and observation.is_ai_prediction_correct is null and not observation.internally_reviewed
+  and observation.ai_error_cause = '{}' and coalesce(observation.ai_review_notes, '') = ''
+  and (observation.ai_technique is not null or ${VERDICTS('video')} is not null)
+  and ${ANSWERS('video')} is null and review.observation_id is null)`
 
-/** Test on a video `v`: its film or its skeleton can be looked at. */
-const canBeSeen = sql<boolean>`coalesce(v.recording_removed_at is null
-  and (v.file_location is not null or v.thresholds_version is not null), false)`
+/** Test on the alias `video`: its film or its skeleton can be looked at. */
+const canBeSeen = sql<boolean>`coalesce(video.recording_removed_at is null
+  and (video.file_location is not null or video.thresholds_version is not null), false)`
 
-/** Test on `o`, its video `v` and its blind review `b`: a result that nobody can look at waits for no review. */
+/** Test on `observation`, its `video` and its blind `review`: a result that nobody can look at waits for no review. */
 export const waitsForReview = sql<boolean>`(${hasNoReview} and ${canBeSeen})`
 
-const ofResult = (test: Sql): Sql<boolean> => sql`(o.ai_review_status = 'UNREVIEWED' and exists (
+const ofResult = (
+  test: Sql,
+): Sql<boolean> => sql`(observation.ai_review_status = 'UNREVIEWED' and exists (
   select from (select 1) one
-    left join videos v on v.client_id = o.client_id and v.id = o.video_id
-    left join blind_reviews b on b.client_id = o.client_id and b.observation_id = o.id
+    left join videos video on video.client_id = observation.client_id and video.id = observation.video_id
+    left join blind_reviews review on review.client_id = observation.client_id and review.observation_id = observation.id
     where ${test}))`
 
-/** Test on the alias `o`. */
+/** Test on the alias `observation`. */
 export const isToReview = ofResult(waitsForReview)
 
-/** Test on the alias `o`: nobody has reviewed the AI's result, and there is no recording to review it by. */
+/** Test on the alias `observation`: nobody has reviewed the AI's result, and there is no recording to review it by. */
 export const isWithoutRecording = ofResult(sql`${hasNoReview} and not ${canBeSeen}`)
 
-/** Test on the alias `o`: nobody reviews a result about themselves, and it waits for nothing of theirs. */
+/** Test on the alias `observation`: nobody reviews a result about themselves, and it waits for nothing of theirs. */
 export const isAboutAnother = (userId: string): Sql<boolean> =>
-  sql`o.observee_id is distinct from ${userId}`
+  sql`observation.observee_id is distinct from ${userId}`
 
 /**
- * Test on `o`, its client `c` and its video `v`: whoever reviews it is not told the AI's verdicts before. A hash of the id
+ * Test on `observation`, its `client` and its `video`: whoever reviews it is not told the AI's verdicts before. A hash of the id
  * draws the client's share, the same for everybody. Only Liftwise's own verdicts on a film that is still there.
  */
 export const isBlind = sql<boolean>`coalesce(
-  ('x' || left(md5(o.id::text), 8))::bit(32)::bigint % 100 < c.blind_review_percent
-  and v.file_location is not null and v.recording_removed_at is null
-  and not ${isJudgedElsewhere('v')}, false)`
+  ('x' || left(md5(observation.id::text), 8))::bit(32)::bigint % 100 < client.blind_review_percent
+  and video.file_location is not null and video.recording_removed_at is null
+  and not ${isJudgedElsewhere('video')}, false)`
 
-/** Test on the alias `o`: it is not in the blind sample. */
-export const isSeen = sql<boolean>`not exists (select from clients c
-  join videos v on v.client_id = c.id
-  where c.id = o.client_id and v.id = o.video_id and ${isBlind})`
+/** Test on the alias `observation`: it is not in the blind sample. */
+export const isSeen = sql<boolean>`not exists (select from clients client
+  join videos video on video.client_id = client.id
+  where client.id = observation.client_id and video.id = observation.video_id and ${isBlind})`

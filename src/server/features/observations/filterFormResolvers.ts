@@ -31,16 +31,16 @@ async function readFilterNames(
     access,
     (
       tenantFilter,
-    ) => sql`select r.id, r.name, r.deleted_at, ${place ? recordJson('p') : sql`null::json`} as parent
-        from ${sql.table(table)} r ${place ? joinParents(place, access, tenantFilter) : sql``}
-        where ${tenantFilter('r')} and ${visibleRecord(table, access, 'r', tenantFilter)}
-        order by ${textSortKey(sql`r.name`, access)}, r.id`,
+    ) => sql`select record.id, record.name, record.deleted_at, ${place ? recordJson('parent') : sql`null::json`} as parent
+        from ${sql.table(table)} record ${place ? joinParents(place, access, tenantFilter) : sql``}
+        where ${tenantFilter('record')} and ${visibleRecord(table, access, 'record', tenantFilter)}
+        order by ${textSortKey(sql`record.name`, access)}, record.id`,
   )
 }
 
 const PLACES: Partial<Record<NamedTable, PlaceList>> = {
-  locations: { place: 'location', alias: 'r' },
-  departments: { place: 'department', alias: 'r' },
+  locations: { place: 'location', alias: 'record' },
+  departments: { place: 'department', alias: 'record' },
 }
 
 export const filterFormResolvers = {
@@ -78,12 +78,12 @@ function peopleField(column: 'user_id' | 'observee_id') {
         conditions: (tenantFilter) => [
           condition,
           access.ownRecordsOnly
-            ? sql`p.id in (select ${sql.ref(`o.${column}`)} from observations o
-                where ${tenantFilter('o')} and (o.user_id = ${access.userId} or o.observee_id = ${access.userId}))`
-            : visiblePerson(access, 'p', tenantFilter),
+            ? sql`person.id in (select ${sql.ref(`observation.${column}`)} from observations observation
+                where ${tenantFilter('observation')} and (observation.user_id = ${access.userId} or observation.observee_id = ${access.userId}))`
+            : visiblePerson(access, 'person', tenantFilter),
         ],
       })
-    const people = await read(matchesIds(sql`p.id`, filterUuids(ids)))
+    const people = await read(matchesIds(sql`person.id`, filterUuids(ids)))
     if (!ids?.length || people.length === 0) return tellApart(context, access, people)
     // People asked for by their ids have to be told from people who are not.
     const namesakes = people.map((person) => personMatches(fullNameOf(person)))

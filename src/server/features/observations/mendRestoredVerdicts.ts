@@ -38,26 +38,28 @@ type WrongVerdict = Pick<
 
 /** Resolves to how many it mended. */
 async function mendBatch(transaction: Transaction, actor: AuditActor): Promise<number> {
-  const columns = sql.join(PRINCIPLE_COLUMNS.map((column) => sql.ref(`o.${column}`)))
+  const columns = sql.join(PRINCIPLE_COLUMNS.map((column) => sql.ref(`observation.${column}`)))
   const open = sql.join(
     PRINCIPLE_COLUMNS.map(
-      (column) => sql`case when ${sql.ref(`v.${column}`)} is null then ${column}::text end`,
+      (column) => sql`case when ${sql.ref(`video.${column}`)} is null then ${column}::text end`,
     ),
   )
   const isWrong = sql.join(
     PRINCIPLE_COLUMNS.map(
       (column) =>
-        sql`(${sql.ref(`v.${column}`)} is null and ${sql.ref(`o.${column}`)} is not null)`,
+        sql`(${sql.ref(`video.${column}`)} is null and ${sql.ref(`observation.${column}`)} is not null)`,
     ),
     sql` or `,
   )
   const wrong = await transaction.sql<WrongVerdict>(
-    (tenantFilter) => sql`select o.client_id, o.id, o.technique, o.ai_technique, ${columns},
+    (
+      tenantFilter,
+    ) => sql`select observation.client_id, observation.id, observation.technique, observation.ai_technique, ${columns},
           array_remove(array[${open}], null) as open
-        from observations o
-        join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
-        where ${tenantFilter('o')} and o.review_type = 'AI' and (${isWrong})
-        order by o.id limit ${BATCH} for no key update of o`,
+        from observations observation
+        join videos video on ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id
+        where ${tenantFilter('observation')} and observation.review_type = 'AI' and (${isWrong})
+        order by observation.id limit ${BATCH} for no key update of observation`,
   )
   for (const { open: unknown, ...record } of wrong)
     await saveChangedColumns(transaction, actor, {

@@ -27,16 +27,17 @@ export async function readObservationChanges(
     observations.map((observation) => observation[field] ?? null)
   const rows = await context.db.sql<AuditRow>(
     scopeOfRecords(observations),
-    (tenantFilter) => sql`select asked.place, a.*
+    (tenantFilter) => sql`select asked.place, entry.*
         from unnest(${every('client_id')}::uuid[], ${every('id')}::uuid[], ${every('video_id')}::uuid[])
           with ordinality as asked (client_id, id, video_id, place)
         cross join lateral (
-          select a.id, a.position, a.at, a.action, a.user_id, a.record_id, a.request_id, a.before, a.after
-          from audit_log a
-          where ${tenantFilter('a')} and a.client_id = asked.client_id
-            and a.record_id = any(array[asked.id, asked.video_id]) and a.entity in ('observations', 'videos')
-          order by a.position desc limit ${sql.lit(MAX_CHANGES)}) a
-        order by asked.place, a.position desc`,
+          select entry.id, entry.position, entry.at, entry.action, entry.user_id, entry.record_id, entry.request_id,
+            entry.before, entry.after
+          from audit_log entry
+          where ${tenantFilter('entry')} and entry.client_id = asked.client_id
+            and entry.record_id = any(array[asked.id, asked.video_id]) and entry.entity in ('observations', 'videos')
+          order by entry.position desc limit ${sql.lit(MAX_CHANGES)}) entry
+        order by asked.place, entry.position desc`,
   )
   const details = await readAuditDetails(context, access, rows)
   return observations.map((_, index) =>

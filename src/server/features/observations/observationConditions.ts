@@ -43,7 +43,7 @@ export interface ObservationQuery {
   words: SearchedWord[]
 }
 
-/** Renders the WHERE of the observations `o` that match a filter, its search included. */
+/** Renders the WHERE of the rows `observation` that match a filter, its search included. */
 export function isMatching(
   tenantFilter: TenantFilter,
   { access, filter, days, words }: ObservationQuery,
@@ -59,22 +59,22 @@ export function isMatching(
     observers: oneOf('user_id', filter.observers),
     observees: oneOf('observee_id', filter.observees),
     campaignIds: oneOf('campaign_id', filter.campaignIds),
-    type: ifAny(filter.type, (types) => sql`o.review_type = any(${types}::text[])`),
+    type: ifAny(filter.type, (types) => sql`observation.review_type = any(${types}::text[])`),
     aiReviewStatus: ifAny(
       filter.aiReviewStatus,
-      (statuses) => sql`o.ai_review_status = any(${statuses}::text[])`,
+      (statuses) => sql`observation.ai_review_status = any(${statuses}::text[])`,
     ),
     aiErrorCause: ifAny(
       filter.aiErrorCause,
-      (causes) => sql`o.ai_error_cause && ${causes}::text[]`,
+      (causes) => sql`observation.ai_error_cause && ${causes}::text[]`,
     ),
     isAiResultCorrect: ifSet(
       filter.isAiResultCorrect,
-      (is) => sql`o.is_ai_prediction_correct = ${is}`,
+      (is) => sql`observation.is_ai_prediction_correct = ${is}`,
     ),
     internallyReviewed: ifSet(
       filter.internallyReviewed,
-      (is) => sql`o.internally_reviewed = ${is}`,
+      (is) => sql`observation.internally_reviewed = ${is}`,
     ),
     contested: filter.contested ? [isContested(access)] : [],
     hasOpenComments: filter.hasOpenComments ? [hasOpenComments] : [],
@@ -86,7 +86,10 @@ export function isMatching(
       : [],
     withoutRecording: filter.withoutRecording ? [isWithoutRecording] : [],
     aiPrincipleReview: ifAny(filter.aiPrincipleReview, hasPrincipleReview),
-    appBuilds: ifAny(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),
+    appBuilds: ifAny(
+      filter.appBuilds,
+      (builds) => sql`${appBuild('observation')} = any(${builds}::text[])`,
+    ),
     modelHash: ifAny(filter.modelHash, (hashes) => isAnalysis('model_hash', UNKNOWN_MODEL, hashes)),
     thresholdsVersion: ifAny(filter.thresholdsVersion, (versions) =>
       isAnalysis('thresholds_version', UNKNOWN_MODEL, versions),
@@ -102,9 +105,9 @@ export function isMatching(
     exactPlaces: [],
   }
   const conditions = [
-    tenantFilter('o'),
-    ...(filter.showDeleted ? [] : [sql`o.deleted_at is null`]),
-    visibleObservation(access, 'o'),
+    tenantFilter('observation'),
+    ...(filter.showDeleted ? [] : [sql`observation.deleted_at is null`]),
+    visibleObservation(access, 'observation'),
     ...Object.values(byFilter).flat(),
     ...words.map(hasWord),
   ]
@@ -112,8 +115,8 @@ export function isMatching(
 }
 
 const dayConditions = ({ from, before }: DateRange): Sql[] => [
-  ...ifSet(from, (value) => sql`o.date >= ${value}`),
-  ...ifSet(before, (value) => sql`o.date < ${value}`),
+  ...ifSet(from, (value) => sql`observation.date >= ${value}`),
+  ...ifSet(before, (value) => sql`observation.date < ${value}`),
 ]
 
 const ifSet = <Value>(value: Value | null, toSql: (value: Value) => Sql): Sql[] =>
@@ -126,7 +129,7 @@ const ifAny = <Value>(values: Value[], toSql: (values: Value[]) => Sql): Sql[] =
 function oneOf(name: string, ids: readonly string[]): Sql[] {
   const uuids = filterUuids(ids)
   if (uuids === null) return []
-  const column = sql.ref(`o.${name}`)
+  const column = sql.ref(`observation.${name}`)
   return [
     uuids.length === 1 ? sql`${column} = ${uuids[0]}` : sql`${column} = any(${uuids}::uuid[])`,
   ]
@@ -153,8 +156,10 @@ export function hasVerdict(
   const principles = named.length === 0 ? (['OVERALL'] as const) : named
   const each = principles.map((principle) => {
     if (principle === 'OVERALL')
-      return result === null ? sql`o.technique is not null` : sql`o.technique = ${sql.lit(result)}`
-    const column = sql.ref(`o.${PRINCIPLE_COLUMNS[principle]}`)
+      return result === null
+        ? sql`observation.technique is not null`
+        : sql`observation.technique = ${sql.lit(result)}`
+    const column = sql.ref(`observation.${PRINCIPLE_COLUMNS[principle]}`)
     return result === null
       ? sql`${column} is not null`
       : sql`${column} = ${sql.lit(result === 'correct')}`
@@ -163,60 +168,60 @@ export function hasVerdict(
 }
 
 /**
- * Renders a test on the alias `o`: an observation with an AI result that matches any of the reviews. A review compares
+ * Renders a test on the alias `observation`: an observation with an AI result that matches any of the reviews. A review compares
  * the video's own flag with the reviewer's verdict on it, for each principle.
  */
 function hasPrincipleReview(reviews: readonly AiPrincipleReview[]): Sql<boolean> {
   const conditions = PRINCIPLES.flatMap((principle) =>
     AI_REVIEW_STATUSES.filter((status) => reviews.includes(`${principle}_${status}`)).map(
-      (status) => isPrincipleReview('v', principle, status),
+      (status) => isPrincipleReview('video', principle, status),
     ),
   )
-  return sql`(${hasAiResult} and exists (select from videos v
-    where v.client_id = o.client_id and v.id = o.video_id and (${sql.join(conditions, sql` or `)})))`
+  return sql`(${hasAiResult} and exists (select from videos video
+    where video.client_id = observation.client_id and video.id = observation.video_id and (${sql.join(conditions, sql` or `)})))`
 }
 
-/** Test on the alias `o`: the video's column is any of these texts; `unknown` stands for null and for no video. */
+/** Test on the alias `observation`: the video's column is any of these texts; `unknown` stands for null and for no video. */
 function isAnalysis(column: string, unknown: string, texts: readonly string[]): Sql {
-  const text = sql`${sql.ref(`v.${column}`)}::text`
+  const text = sql`${sql.ref(`video.${column}`)}::text`
   const [isThere, isOne] = texts.includes(unknown)
     ? [sql`not exists`, sql`${text} <> all(${texts}::text[])`]
     : [sql`exists`, sql`${text} = any(${texts}::text[])`]
-  return sql`${isThere} (select from videos v
-    where v.client_id = o.client_id and v.id = o.video_id and ${isOne})`
+  return sql`${isThere} (select from videos video
+    where video.client_id = observation.client_id and video.id = observation.video_id and ${isOne})`
 }
 
-/** Test on the alias `o`: a person said that the skeleton of its recording does not fit. */
-const isSkeletonMisfit = sql`exists (select from videos v
-  where v.client_id = o.client_id and v.id = o.video_id and v.skeleton_misfit_at is not null)`
+/** Test on the alias `observation`: a person said that the skeleton of its recording does not fit. */
+const isSkeletonMisfit = sql`exists (select from videos video
+  where video.client_id = observation.client_id and video.id = observation.video_id and video.skeleton_misfit_at is not null)`
 
-/** Test on the alias `o`: a person reviewed it before they saw the AI's verdict, and both are decided. */
-const isBlindReviewed = sql`exists (select from blind_reviews b
-  where b.client_id = o.client_id and b.observation_id = o.id
-    and b.technique is not null and b.ai_technique is not null)`
+/** Test on the alias `observation`: a person reviewed it before they saw the AI's verdict, and both are decided. */
+const isBlindReviewed = sql`exists (select from blind_reviews review
+  where review.client_id = observation.client_id and review.observation_id = observation.id
+    and review.technique is not null and review.ai_technique is not null)`
 
 function isJudgedBy(judges: readonly AiJudge[]): Sql {
   if (AI_JUDGES.every((judge) => judges.includes(judge))) return hasAiResult
-  const elsewhere = sql`exists (select from videos v
-    where v.client_id = o.client_id and v.id = o.video_id and ${isJudgedElsewhere('v')})`
+  const elsewhere = sql`exists (select from videos video
+    where video.client_id = observation.client_id and video.id = observation.video_id and ${isJudgedElsewhere('video')})`
   return judges.includes('OTHER_PROGRAM')
     ? sql`(${hasAiResult} and ${elsewhere})`
     : sql`(${hasAiResult} and not ${elsewhere})`
 }
 
 /**
- * Test on the alias `o`: its result is contested and waits for an answer. People who may not answer find only what they
+ * Test on the alias `observation`: its result is contested and waits for an answer. People who may not answer find only what they
  * contest themselves.
  */
 const isContested = (access: Access): Sql =>
-  sql`exists (select from observation_contests k
-    where k.client_id = o.client_id and k.observation_id = o.id and k.answered_at is null
-      ${access.namesOnly ? sql`and k.user_id = ${access.userId}` : sql``})`
+  sql`exists (select from observation_contests contest
+    where contest.client_id = observation.client_id and contest.observation_id = observation.id and contest.answered_at is null
+      ${access.namesOnly ? sql`and contest.user_id = ${access.userId}` : sql``})`
 
-/** Test on the alias `o`: a thread of comments is not resolved. */
-const hasOpenComments = sql`exists (select from comments k
-  where k.client_id = o.client_id and k.observation_id = o.id and k.parent_id is null
-    and k.resolved_at is null and k.deleted_at is null)`
+/** Test on the alias `observation`: a thread of comments is not resolved. */
+const hasOpenComments = sql`exists (select from comments comment
+  where comment.client_id = observation.client_id and comment.observation_id = observation.id and comment.parent_id is null
+    and comment.resolved_at is null and comment.deleted_at is null)`
 
 /** Renders the app build that recorded an observation, as the filter names it. */
 export const appBuild = (alias: string): Sql<string> =>

@@ -17,14 +17,18 @@ export function observationPage(tenantFilter: TenantFilter, { sort, ...query }: 
   const rowsOf = (page: { skip: number; take: number }) =>
     parts.map(({ join, key: keyFor, condition }) => {
       const key = keyFor(query.access)
-      return sql`select o.id, ${key} as place, o.date
-        from observations o ${join(tenantFilter)}
+      return sql`select observation.id, ${key} as place, observation.date
+        from observations observation ${join(tenantFilter)}
         where ${isMatching(tenantFilter, query)} ${condition ? sql`and ${condition}` : sql``}
-        ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })} ${limitOffset(page)}`
+        ${observationOrder(sort, { key, date: sql`observation.date`, id: sql`observation.id` })} ${limitOffset(page)}`
     })
   if (parts.length === 1) return sql.join(rowsOf({ skip, take }))
   const first = rowsOf({ skip: 0, take: skip + take }).map((rows) => sql`(${rows})`)
-  const order = observationOrder(sort, { key: sql`b.place`, date: sql`b.date`, id: sql`b.id` })
-  return sql`select b.id, b.place, b.date from (${sql.join(first, sql` union all `)}) b
+  const order = observationOrder(sort, {
+    key: sql`found.place`,
+    date: sql`found.date`,
+    id: sql`found.id`,
+  })
+  return sql`select found.id, found.place, found.date from (${sql.join(first, sql` union all `)}) found
     ${order} ${limitOffset({ skip, take })}`
 }

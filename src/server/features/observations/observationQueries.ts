@@ -71,8 +71,8 @@ export async function findObservation(
     recordScopeOf(context),
     (
       tenantFilter,
-    ) => sql`${observationRows(tenantFilter, { from: sql`observations o`, withVideo: true })}
-        where ${tenantFilter('o')} and o.id = ${requireUuid(id)} and ${visibleObservation(access, 'o')}`,
+    ) => sql`${observationRows(tenantFilter, { from: sql`observations observation`, withVideo: true })}
+        where ${tenantFilter('observation')} and observation.id = ${requireUuid(id)} and ${visibleObservation(access, 'observation')}`,
   )
   if (!observation) throw notFound()
   return observation
@@ -84,13 +84,13 @@ export async function readNewestObservations(
   { take, ...options }: { take: number } & RowOptions,
 ): Promise<ObservationParent[]> {
   return db.sql('every client', (tenantFilter) => {
-    const newest = sql`select o.id, o.date from observations o
-        where o.client_id = clients.id and o.deleted_at is null and ${tenantFilter('o')}
-        order by o.date desc, o.id desc ${limitOffset({ skip: 0, take })}`
+    const newest = sql`select observation.id, observation.date from observations observation
+        where observation.client_id = clients.id and observation.deleted_at is null and ${tenantFilter('observation')}
+        order by observation.date desc, observation.id desc ${limitOffset({ skip: 0, take })}`
     return sql`with newest as materialized (
-          select o.id, o.date from clients cross join lateral (${newest}) o
+          select observation.id, observation.date from clients cross join lateral (${newest}) observation
           where clients.deleted_at is null
-          order by o.date desc, o.id desc ${limitOffset({ skip: 0, take })}
+          order by observation.date desc, observation.id desc ${limitOffset({ skip: 0, take })}
         )
         ${observationRows(tenantFilter, { from: lookUpRows(tenantFilter, sql`newest`), ...options })}
         order by newest.date desc, newest.id desc`
@@ -111,22 +111,22 @@ export async function readNextToReview(
     (tenantFilter) => sql`select asked.id, coalesce(contested.id, unreviewed.id) as next
         from observations asked
         left join lateral (
-          select n.id from observation_contests k
-          join observations n on n.client_id = k.client_id and n.id = k.observation_id
-          where ${tenantFilter('k')} and k.client_id = asked.client_id and k.answered_at is null
-            and k.user_id <> ${access.userId} and n.id <> asked.id and n.deleted_at is null
-            and ${visibleObservation(access, 'n')}
-            and k.created_at > coalesce((select min(own.created_at) from observation_contests own
+          select other.id from observation_contests contest
+          join observations other on other.client_id = contest.client_id and other.id = contest.observation_id
+          where ${tenantFilter('contest')} and contest.client_id = asked.client_id and contest.answered_at is null
+            and contest.user_id <> ${access.userId} and other.id <> asked.id and other.deleted_at is null
+            and ${visibleObservation(access, 'other')}
+            and contest.created_at > coalesce((select min(own.created_at) from observation_contests own
               where ${tenantFilter('own')} and own.client_id = asked.client_id and own.observation_id = asked.id
                 and own.answered_at is null), '-infinity')
-          order by k.created_at, k.id limit 1) contested on true
+          order by contest.created_at, contest.id limit 1) contested on true
         left join lateral (
-          select o.id from observations o
-          where ${tenantFilter('o')} and o.client_id = asked.client_id
-            and (o.date, o.id) < (asked.date, asked.id)
+          select observation.id from observations observation
+          where ${tenantFilter('observation')} and observation.client_id = asked.client_id
+            and (observation.date, observation.id) < (asked.date, asked.id)
             and ${isToReview} and ${isSeen} and ${isAboutAnother(access.userId)}
-            and ${visibleObservation(access, 'o')}
-          order by o.date desc, o.id desc limit 1) unreviewed on true
+            and ${visibleObservation(access, 'observation')}
+          order by observation.date desc, observation.id desc limit 1) unreviewed on true
         where ${tenantFilter('asked')} and asked.id = any(${observations.map(({ id }) => id)}::uuid[])`,
   )
   const nextOf = new Map(rows.map(({ id, next }) => [id, next]))

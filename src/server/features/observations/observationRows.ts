@@ -15,7 +15,7 @@ import {
 import { hasAiResult, isJudgedElsewhere } from './aiResultConditions.ts'
 
 export interface RowsRequest {
-  /** Provides the observation as `o`. */
+  /** Provides the observation as `observation`. */
   from: Sql
   withVideo: boolean
   /** Reads only BRIEF_FIELDS. */
@@ -33,46 +33,47 @@ export function observationRows(
   { from, withVideo, isBrief = false, also }: RowsRequest,
 ): Sql {
   const { own, named, task, user, observee, client } = isBrief ? BRIEF_COLUMNS : ALL_COLUMNS
-  const columns = sql.join(own.map((name) => sql.ref(`o.${name}`)))
+  const columns = sql.join(own.map((name) => sql.ref(`observation.${name}`)))
   const join = (table: string, reference: string, alias: string, columns: readonly string[]) =>
     sql`left join lateral (
-      select ${sql.join(columns.map((column) => sql.ref(`x.${column}`)))} from ${sql.table(table)} x
-      where ${tenantFilter('x')} and x.id = ${sql.ref(`o.${reference}`)} limit 1) ${sql.ref(alias)} on true`
+      select ${sql.join(columns.map((column) => sql.ref(`record.${column}`)))} from ${sql.table(table)} record
+      where ${tenantFilter('record')} and record.id = ${sql.ref(`observation.${reference}`)} limit 1) ${sql.ref(alias)} on true`
   const records = [
-    recordColumns('location', 'l', named),
-    recordColumns('department', 'd', named),
-    recordColumns('campaign', 'k', named),
-    recordColumns('task', 't', task),
-    personColumns('user', 'u', 'c', user),
-    personColumns('observee', 'p', 'c', observee),
-    ...(client.length > 0 ? [recordColumns('client', 'c', client)] : []),
+    recordColumns('location', 'location', named),
+    recordColumns('department', 'department', named),
+    recordColumns('campaign', 'campaign', named),
+    recordColumns('task', 'task', task),
+    personColumns('user', 'observer', 'client', user),
+    personColumns('observee', 'observee', 'client', observee),
+    ...(client.length > 0 ? [recordColumns('client', 'client', client)] : []),
     ...(also ? [also] : []),
   ]
   const video = withVideo
-    ? sql`, (select row_to_json(v) from videos v
-        where ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id) as video`
+    ? sql`, (select row_to_json(video) from videos video
+        where ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id) as video`
     : sql``
   return sql`select ${columns}, ${judgedBy(tenantFilter)} as judged_by, ${sql.join(records)} ${video}
     from ${from}
-    ${join('clients', 'client_id', 'c', [...client, 'display_employee_id'])}
-    ${join('locations', 'location_id', 'l', named)} ${join('departments', 'department_id', 'd', named)}
-    ${join('campaigns', 'campaign_id', 'k', named)} ${join('tasks', 'task_id', 't', task)}
-    ${join('users', 'user_id', 'u', user)} ${join('users', 'observee_id', 'p', observee)}`
+    ${join('clients', 'client_id', 'client', [...client, 'display_employee_id'])}
+    ${join('locations', 'location_id', 'location', named)} ${join('departments', 'department_id', 'department', named)}
+    ${join('campaigns', 'campaign_id', 'campaign', named)} ${join('tasks', 'task_id', 'task', task)}
+    ${join('users', 'user_id', 'observer', user)} ${join('users', 'observee_id', 'observee', observee)}`
 }
 
-/** Source of the verdicts of the video of an AI result `o`. */
+/** Source of the verdicts of the video of an AI result, the alias `observation`. */
 const judgedBy = (tenantFilter: TenantFilter): Sql =>
   sql`case when ${hasAiResult} then (
-    select case when ${isJudgedElsewhere('v')} then 'OTHER_PROGRAM' else 'LIFTWISE' end from videos v
-    where ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id) end`
+    select case when ${isJudgedElsewhere('video')} then 'OTHER_PROGRAM' else 'LIFTWISE' end from videos video
+    where ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id) end`
 
 /**
- * Looks up the rows `o` of a few found ids one by one: the planner underestimates a client's size and would read all of
+ * Looks up the rows `observation` of a few found ids one by one: the planner underestimates a client's size and would read all of
  * its observations to find them.
  */
 export const lookUpRows = (tenantFilter: TenantFilter, foundIds: Sql): Sql =>
   sql`${foundIds} cross join lateral (
-    select o.* from observations o where ${tenantFilter('o')} and o.id = ${foundIds}.id offset 0) o`
+    select observation.* from observations observation where ${tenantFilter('observation')}
+      and observation.id = ${foundIds}.id offset 0) observation`
 
 interface RowColumns {
   own: readonly string[]

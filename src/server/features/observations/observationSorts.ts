@@ -9,7 +9,7 @@ import {
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-/** Observations `o` that have the key in one way. */
+/** Rows of `observation` that have the key in one way. */
 interface SortedPart {
   /** Joins the key's record as `named`. */
   join: (tenantFilter: TenantFilter) => Sql
@@ -28,7 +28,7 @@ interface ObservationSorting {
 const withoutJoin = () => sql``
 
 const byColumn = (column: string): ObservationSorting => ({
-  parts: [{ join: withoutJoin, key: () => sql.ref(`o.${column}`), condition: null }],
+  parts: [{ join: withoutJoin, key: () => sql.ref(`observation.${column}`), condition: null }],
 })
 
 const byName = (
@@ -39,7 +39,7 @@ const byName = (
   parts: [
     {
       join: (tenantFilter) =>
-        sql`join ${sql.table(table)} named on ${tenantFilter('named')} and named.id = ${sql.ref(`o.${reference}`)}`,
+        sql`join ${sql.table(table)} named on ${tenantFilter('named')} and named.id = ${sql.ref(`observation.${reference}`)}`,
       key: (reader) => textSortKey(name, reader),
       condition: null,
     },
@@ -47,13 +47,17 @@ const byName = (
   isNotNull: true,
 })
 
-const UNLINKED_NAME = sql`coalesce(o.unlinked_observee_name, o.unlinked_observee_employee_id)`
+const UNLINKED_NAME = sql`coalesce(observation.unlinked_observee_name, observation.unlinked_observee_employee_id)`
 
 export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting> = {
   date: { ...byColumn('date'), isNotNull: true },
   name: {
     parts: [
-      { join: withoutJoin, key: (reader) => textSortKey(sql`o.name`, reader), condition: null },
+      {
+        join: withoutJoin,
+        key: (reader) => textSortKey(sql`observation.name`, reader),
+        condition: null,
+      },
     ],
   },
   technique: byColumn('technique'),
@@ -69,7 +73,7 @@ export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting
     parts: [
       {
         join: (tenantFilter) =>
-          sql`left join campaigns named on ${tenantFilter('named')} and named.id = o.campaign_id`,
+          sql`left join campaigns named on ${tenantFilter('named')} and named.id = observation.campaign_id`,
         key: (reader) => textSortKey(sql`named.name`, reader),
         condition: null,
       },
@@ -82,7 +86,7 @@ export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting
       {
         join: withoutJoin,
         key: (reader) => textSortKey(UNLINKED_NAME, reader),
-        condition: sql`o.observee_id is null`,
+        condition: sql`observation.observee_id is null`,
       },
     ],
     isNotNull: true,

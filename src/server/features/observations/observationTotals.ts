@@ -27,8 +27,8 @@ export const planCounts = (query: ObservationQuery, by: GroupBy): CountsPlan => 
 export function resultCounts(tenantFilter: TenantFilter, plan: CountsPlan): Sql {
   if (!plan.rollup) return observationResultCounts(tenantFilter, plan)
   const { total, correct, incorrect } = rollupResultCounts(plan)
-  return sql`select r.reference, r.day, ${total} as total, ${correct} as correct, ${incorrect} as incorrect
-    from (${rollupRows(tenantFilter, plan.rollup)}) r`
+  return sql`select rollup.reference, rollup.day, ${total} as total, ${correct} as correct, ${incorrect} as incorrect
+    from (${rollupRows(tenantFilter, plan.rollup)}) rollup`
 }
 
 /** Renders one row for each observation. */
@@ -38,25 +38,25 @@ function observationResultCounts(tenantFilter: TenantFilter, { by, ...query }: C
     if (showResult !== null) return sql.lit(Number(showResult === result))
     return sql`(${hasVerdict(principles, result)})::int`
   }
-  const zone = sql`(select c.time_zone from clients c where ${tenantFilter('c')})`
-  return sql`select ${by === null || by === 'days' ? sql`null::uuid` : sql.ref(`o.${by}`)} as reference,
-      ${by === 'days' ? localDay(sql`o.date`, zone) : sql`null::date`} as day,
+  const zone = sql`(select client.time_zone from clients client where ${tenantFilter('client')})`
+  return sql`select ${by === null || by === 'days' ? sql`null::uuid` : sql.ref(`observation.${by}`)} as reference,
+      ${by === 'days' ? localDay(sql`observation.date`, zone) : sql`null::date`} as day,
       1 as total, ${resultFlag('correct')} as correct, ${resultFlag('incorrect')} as incorrect
-    from observations o where ${isMatching(tenantFilter, query)}`
+    from observations observation where ${isMatching(tenantFilter, query)}`
 }
 
 /** The roll-ups count the technique's results only. */
 function rollupResultCounts({ filter: { showResult, principles } }: CountsPlan) {
-  const [correct, incorrect, none] = [sql`r.correct`, sql`r.incorrect`, sql`0`]
+  const [correct, incorrect, none] = [sql`rollup.correct`, sql`rollup.incorrect`, sql`0`]
   if (showResult === 'correct') return { total: correct, correct, incorrect: none }
   if (showResult === 'incorrect') return { total: incorrect, correct: none, incorrect }
-  const judged = sql`r.correct + r.incorrect`
-  return { total: principles.length > 0 ? judged : sql`r.total`, correct, incorrect }
+  const judged = sql`rollup.correct + rollup.incorrect`
+  return { total: principles.length > 0 ? judged : sql`rollup.total`, correct, incorrect }
 }
 
-/** Sums a column of the rows `f`. */
+/** Sums a column of the rows `fact`. */
 export const sumOfCount = (figure: 'total' | 'correct' | 'incorrect'): Sql<number> =>
-  sql<number>`coalesce(sum(${sql.ref(`f.${figure}`)}), 0)::int`
+  sql<number>`coalesce(sum(${sql.ref(`fact.${figure}`)}), 0)::int`
 
 type ResultCount = 'total' | 'correct' | 'incorrect'
 
@@ -70,7 +70,7 @@ export async function readTotals<Wanted extends ResultCount>(
     plan.access,
     (tenantFilter) => {
       const sums = counts.map((figure) => sql`${sumOfCount(figure)} as ${sql.ref(figure)}`)
-      return sql`select ${sql.join(sums)} from (${resultCounts(tenantFilter, plan)}) f`
+      return sql`select ${sql.join(sums)} from (${resultCounts(tenantFilter, plan)}) fact`
     },
     countsReading(plan),
   )
@@ -88,8 +88,10 @@ export async function readTotalUpTo(db: Database, plan: CountsPlan, upTo: number
   return countRows(
     db,
     plan.access,
-    (tenantFilter) => sql`from (select from observations o where ${isMatching(tenantFilter, plan)}
-      order by o.date desc, o.id desc limit ${upTo + 1}::bigint) m`,
+    (
+      tenantFilter,
+    ) => sql`from (select from observations observation where ${isMatching(tenantFilter, plan)}
+      order by observation.date desc, observation.id desc limit ${upTo + 1}::bigint) found`,
     { isPlannedByValues: true },
   )
 }

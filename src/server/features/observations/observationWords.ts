@@ -43,32 +43,33 @@ export async function readSearchedWords(
 /** People are never found by e-mail address, and by employee ID only where it is shown. */
 function namesOfWord(tenantFilter: TenantFilter, word: string): Sql {
   const byName = (['tasks', 'locations', 'departments'] as const).map(
-    (table) => sql`array(select r.id from ${sql.table(table)} r
-      where ${tenantFilter('r')} and ${containsText(sql`r.name`, word)}) as ${sql.ref(table)}`,
+    (table) => sql`array(select record.id from ${sql.table(table)} record
+      where ${tenantFilter('record')} and ${containsText(sql`record.name`, word)}) as ${sql.ref(table)}`,
   )
   return sql`select ${word}::text as word, ${likePattern(word)} as pattern, ${sql.join(byName)},
-    array(select p.id from users p join clients c on c.id = p.client_id
-      where ${tenantFilter('p')} and ${personMatches(word)}) as people`
+    array(select person.id from users person join clients client on client.id = person.client_id
+      where ${tenantFilter('person')} and ${personMatches(word)}) as people`
 }
 
-/** Renders the test whether the observation `o` has the word. */
+/** Renders the test whether `observation` has the word. */
 export function hasWord({ word, pattern, ...named }: SearchedWord): Sql {
   const { tasks, locations, departments, people } = named
   // Trigrams are not in shorter words: their index would be read as a whole.
   const text = hasTrigrams(word) ? sql`searchable(${OWN_TEXT})` : UNINDEXED_TEXT
   const isInText = sql`(${HAS_TEXT} and ${text} like ${pattern})`
   if (Object.values(named).every(({ length }) => length === 0)) return isInText
-  return sql`(o.task_id = any(${tasks}::uuid[]) or o.location_id = any(${locations}::uuid[])
-    or o.department_id = any(${departments}::uuid[]) or o.user_id = any(${people}::uuid[])
-    or o.observee_id = any(${people}::uuid[]) or ${isInText})`
+  return sql`(observation.task_id = any(${tasks}::uuid[]) or observation.location_id = any(${locations}::uuid[])
+    or observation.department_id = any(${departments}::uuid[]) or observation.user_id = any(${people}::uuid[])
+    or observation.observee_id = any(${people}::uuid[]) or ${isInText})`
 }
 
 /** Must be the same expression as in the indexes of observations by date: most observations have no text. */
-const HAS_TEXT = sql`(coalesce(o.notes, o.unlinked_observee_name, o.unlinked_observee_employee_id) is not null)`
+const HAS_TEXT = sql`(coalesce(observation.notes, observation.unlinked_observee_name,
+  observation.unlinked_observee_employee_id) is not null)`
 
 /** Must be the same expression as in the index `observations_search`. */
-const OWN_TEXT = sql`coalesce(o.unlinked_observee_name, '') || ' ' || coalesce(o.unlinked_observee_employee_id, '')
-  || ' ' || coalesce(o.notes, '')`
+const OWN_TEXT = sql`coalesce(observation.unlinked_observee_name, '') || ' ' || coalesce(observation.unlinked_observee_employee_id, '')
+  || ' ' || coalesce(observation.notes, '')`
 
 /** Folds plain letters as `searchable` does, without calling it, which takes longer than all else of the test. */
 const UNINDEXED_TEXT = sql`case when octet_length(${OWN_TEXT}) = length(${OWN_TEXT})

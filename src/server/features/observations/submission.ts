@@ -96,34 +96,42 @@ export async function readSubmissionFacts(
       sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)} and ${sql.ref(`${alias}.id`)} = ${id}`
     const deletedRecord = (table: string, alias: string, id: string) =>
       sql`${anyRecord(table, alias, id)} and ${sql.ref(`${alias}.deleted_at`)} is not null`
-    const fullName = sql`btrim(p.firstname || ' ' || p.lastname)`
+    const fullName = sql`btrim(person.firstname || ' ' || person.lastname)`
     const places = { locations: [location], departments: [department] }
-    const campaignFits = sql`(k.task_id is null or k.task_id = ${task})
-        and ${targetsPlace(sql.ref('k.location_id'), 'locations', [location], tenantFilter)}
-        and ${targetsPlace(sql.ref('k.department_id'), 'departments', [department], tenantFilter)}`
+    const campaignFits = sql`(campaign.task_id is null or campaign.task_id = ${task})
+        and ${targetsPlace(sql.ref('campaign.location_id'), 'locations', [location], tenantFilter)}
+        and ${targetsPlace(sql.ref('campaign.department_id'), 'departments', [department], tenantFilter)}`
     return sql`select
-        c.deleted_at is null as client_exists, c.ai_enabled, c.bad_lift_user_level, c.can_pick_observer, c.can_use_not_applicable, c.display_employee_id, c.show_manual_override_options,
-        exists (select ${liveRecord('locations', 'l', location)} and ${visibleLocation(access, 'l')}) as location_exists,
-        exists (select ${liveRecord('departments', 'd', department)} and ${visibleDepartment(access, 'd', tenantFilter)}) as department_exists,
+        client.deleted_at is null as client_exists, client.ai_enabled, client.bad_lift_user_level, client.can_pick_observer,
+          client.can_use_not_applicable, client.display_employee_id, client.show_manual_override_options,
+        exists (select ${liveRecord('locations', 'location', location)} and ${visibleLocation(access, 'location')}) as location_exists,
+        exists (select ${liveRecord('departments', 'department', department)}
+          and ${visibleDepartment(access, 'department', tenantFilter)}) as department_exists,
         ${department}::uuid in (${departmentsAtLocations(tenantFilter, [location])}) as department_fits,
-        (select row_to_json(t) ${liveRecord('tasks', 't', task)} and ${visibleTask(access, 't', tenantFilter)}) as task,
-        exists (select ${anyRecord('tasks', 't', task)} and ${taskAtPlaces(places, 't', tenantFilter)}) as task_fits,
-        (select json_build_object('fits', ${campaignFits}, 'runs', ${isRunningOn('k', date, sql`c.time_zone`)},
-          'exists', k.deleted_at is null and ${visibleCampaign(access, 'k', tenantFilter)}) ${anyRecord('campaigns', 'k', campaign)}) as campaign,
-        (select row_to_json(v) ${liveRecord('videos', 'v', video)} and v.user_id is not distinct from ${access.userId}) as video,
-        exists (select ${liveRecord('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}) as observer_exists,
-        exists (select ${anyRecord('users', 'p', observer)} and ${worksAtPlaces(places, 'p', tenantFilter)}) as observer_fits,
-        exists (select ${liveRecord('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)}) as observee_exists,
-        exists (select ${anyRecord('users', 'p', observee)} and ${canDoTask('p', task, tenantFilter)}) as observee_fits,
+        (select row_to_json(task) ${liveRecord('tasks', 'task', task)} and ${visibleTask(access, 'task', tenantFilter)}) as task,
+        exists (select ${anyRecord('tasks', 'task', task)} and ${taskAtPlaces(places, 'task', tenantFilter)}) as task_fits,
+        (select json_build_object('fits', ${campaignFits}, 'runs', ${isRunningOn('campaign', date, sql`client.time_zone`)},
+          'exists', campaign.deleted_at is null and ${visibleCampaign(access, 'campaign', tenantFilter)}) ${anyRecord('campaigns', 'campaign', campaign)}) as campaign,
+        (select row_to_json(video) ${liveRecord('videos', 'video', video)}
+          and video.user_id is not distinct from ${access.userId}) as video,
+        exists (select ${liveRecord('users', 'person', observer)} and ${visiblePerson(access, 'person', tenantFilter)}) as observer_exists,
+        exists (select ${anyRecord('users', 'person', observer)} and ${worksAtPlaces(places, 'person', tenantFilter)}) as observer_fits,
+        exists (select ${liveRecord('users', 'person', observee)} and ${visiblePerson(access, 'person', tenantFilter)}) as observee_exists,
+        exists (select ${anyRecord('users', 'person', observee)} and ${canDoTask('person', task, tenantFilter)}) as observee_fits,
         jsonb_strip_nulls(jsonb_build_object(
-          'location_id', (select l.name ${deletedRecord('locations', 'l', location)} and ${visibleLocation(access, 'l')}),
-          'department_id', (select d.name ${deletedRecord('departments', 'd', department)} and ${visibleDepartment(access, 'd', tenantFilter)}),
-          'task_id', (select t.name ${deletedRecord('tasks', 't', task)} and ${visibleTask(access, 't', tenantFilter)}),
-          'campaign_id', (select k.name ${deletedRecord('campaigns', 'k', campaign)} and ${visibleCampaign(access, 'k', tenantFilter)}),
-          'user_id', (select ${fullName} ${deletedRecord('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}),
-          'observee_id', (select ${fullName} ${deletedRecord('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)})
+          'location_id', (select location.name ${deletedRecord('locations', 'location', location)}
+            and ${visibleLocation(access, 'location')}),
+          'department_id', (select department.name ${deletedRecord('departments', 'department', department)}
+            and ${visibleDepartment(access, 'department', tenantFilter)}),
+          'task_id', (select task.name ${deletedRecord('tasks', 'task', task)} and ${visibleTask(access, 'task', tenantFilter)}),
+          'campaign_id', (select campaign.name ${deletedRecord('campaigns', 'campaign', campaign)}
+            and ${visibleCampaign(access, 'campaign', tenantFilter)}),
+          'user_id', (select ${fullName} ${deletedRecord('users', 'person', observer)}
+            and ${visiblePerson(access, 'person', tenantFilter)}),
+          'observee_id', (select ${fullName} ${deletedRecord('users', 'person', observee)}
+            and ${visiblePerson(access, 'person', tenantFilter)})
         )) as deleted_names
-        from clients c where ${tenantFilter('c')}`
+        from clients client where ${tenantFilter('client')}`
   })
   if (!facts) throw new Error('The client of a session is gone.')
   return facts
@@ -140,9 +148,9 @@ async function lockReferences(
   await transaction.sql((tenantFilter) => {
     const locks = Object.entries(references).map(
       ([table, ids]) => sql`${sql.ref(`locked_${table}`)} as materialized (
-          select r.id from ${sql.table(table)} r
-          where ${tenantFilter('r')} and r.id = any(${ids}::uuid[]) and r.deleted_at is null
-          order by r.id for share)`,
+          select record.id from ${sql.table(table)} record
+          where ${tenantFilter('record')} and record.id = any(${ids}::uuid[]) and record.deleted_at is null
+          order by record.id for share)`,
     )
     // PostgreSQL locks the rows only if the CTE is selected from.
     const counts = Object.keys(references).map(
@@ -273,13 +281,13 @@ export async function findSameObservation(
   const minute = (instant: Sql) => sql`date_trunc('minute', ${instant} at time zone 'UTC')`
   const [same] = await db.sql<{ id: string }>(
     { clientId: access.clientId },
-    (tenantFilter) => sql`select o.id from observations o
-        where ${tenantFilter('o')} and o.deleted_at is null and ${visibleObservation(access, 'o')}
-          and o.task_id = ${task_id} and o.location_id = ${location_id} and o.department_id = ${department_id}
-          and ${minute(sql`o.date`)} = ${minute(sql`${date}::timestamptz`)}
-          and o.observee_id is not distinct from ${observee_id ?? null}::uuid
-          and lower(coalesce(o.unlinked_observee_name, '')) = lower(${unlinked.unlinked_observee_name ?? ''})
-          and lower(coalesce(o.unlinked_observee_employee_id, ''))
+    (tenantFilter) => sql`select observation.id from observations observation
+        where ${tenantFilter('observation')} and observation.deleted_at is null and ${visibleObservation(access, 'observation')}
+          and observation.task_id = ${task_id} and observation.location_id = ${location_id} and observation.department_id = ${department_id}
+          and ${minute(sql`observation.date`)} = ${minute(sql`${date}::timestamptz`)}
+          and observation.observee_id is not distinct from ${observee_id ?? null}::uuid
+          and lower(coalesce(observation.unlinked_observee_name, '')) = lower(${unlinked.unlinked_observee_name ?? ''})
+          and lower(coalesce(observation.unlinked_observee_employee_id, ''))
             = lower(${unlinked.unlinked_observee_employee_id ?? ''})`,
   )
   return same?.id

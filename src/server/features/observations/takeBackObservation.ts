@@ -36,7 +36,7 @@ export async function requireTakeBack(
   const { userId } = requireSession(context)
   const facts = await transaction.sql<Facts>(
     (tenantFilter) => sql`${selectFacts(ids, tenantFilter)}
-      and o.deleted_at is null and ${visibleObservation(access, 'o')} for no key update of o`,
+      and observation.deleted_at is null and ${visibleObservation(access, 'observation')} for no key update of observation`,
   )
   const mayAll = facts.every((one) => takeBackUntil(userId, one, context.now()))
   if (!mayAll) throw forbidden(message('takeBackRefused'))
@@ -44,17 +44,18 @@ export async function requireTakeBack(
 
 /** The person who sent the recording or the answers added the observation. */
 const selectFacts = (ids: readonly string[], tenantFilter: TenantFilter): Sql<Facts> =>
-  sql`select o.id, coalesce(v.user_id, o.user_id) as added_by, o.created_at, o.deleted_at,
-      o.pseudonymised_at, o.review_type, o.ai_review_status, o.is_ai_prediction_correct, o.internally_reviewed,
-      o.ai_error_cause, o.ai_review_notes, json_build_object(${sql.join(
-        PRINCIPLE_REVIEWS.flatMap((column) => [sql.lit(column), sql.ref(`v.${column}`)]),
+  sql`select observation.id, coalesce(video.user_id, observation.user_id) as added_by, observation.created_at, observation.deleted_at,
+      observation.pseudonymised_at, observation.review_type, observation.ai_review_status, observation.is_ai_prediction_correct,
+        observation.internally_reviewed,
+      observation.ai_error_cause, observation.ai_review_notes, json_build_object(${sql.join(
+        PRINCIPLE_REVIEWS.flatMap((column) => [sql.lit(column), sql.ref(`video.${column}`)]),
       )}) as video,
-      exists (select from blind_reviews b
-        where ${tenantFilter('b')} and b.observation_id = o.id) as is_reviewed_blindly,
-      exists (select from observation_contests k
-        where ${tenantFilter('k')} and k.observation_id = o.id) as is_contested
-    from observations o left join videos v on v.client_id = o.client_id and v.id = o.video_id
-    where ${tenantFilter('o')} and o.id = any(${ids}::uuid[])`
+      exists (select from blind_reviews review
+        where ${tenantFilter('review')} and review.observation_id = observation.id) as is_reviewed_blindly,
+      exists (select from observation_contests contest
+        where ${tenantFilter('contest')} and contest.observation_id = observation.id) as is_contested
+    from observations observation left join videos video on video.client_id = observation.client_id and video.id = observation.video_id
+    where ${tenantFilter('observation')} and observation.id = any(${ids}::uuid[])`
 
 const PRINCIPLE_REVIEWS: readonly (keyof Facts['video'])[] = [
   'is_ai_inside_base_correct',

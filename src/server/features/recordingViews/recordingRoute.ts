@@ -48,11 +48,14 @@ async function recordingOf(db: Database, link: OwnedLink): Promise<OwnedLink | n
   const { clientId, recordId: clipId } = link
   const [video] = await db.sql<{ recordId: string; key: string }>(
     { clientId },
-    (tenantFilter) => sql`select v.id as "recordId", v.file_location as key from calibration_clips k
-        join observations o on ${tenantFilter('o')} and o.client_id = k.client_id and o.id = k.observation_id
-        join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
-        where ${tenantFilter('k')} and k.id = ${clipId} and k.retired_at is null
-          and v.file_location is not null`,
+    (
+      tenantFilter,
+    ) => sql`select video.id as "recordId", video.file_location as key from calibration_clips clip
+        join observations observation on ${tenantFilter('observation')} and observation.client_id = clip.client_id
+          and observation.id = clip.observation_id
+        join videos video on ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id
+        where ${tenantFilter('clip')} and clip.id = ${clipId} and clip.retired_at is null
+          and video.file_location is not null`,
   )
   return video ? { ...link, ...video } : null
 }
@@ -67,13 +70,13 @@ async function maySee(
   if (!access) return false
   const found = await db.sql<{ id: string }>(
     { clientId },
-    (tenantFilter) => sql`select v.id from videos v
-        where ${tenantFilter('v')} and v.id = ${recordId} and v.recording_removed_at is null
-          and ${key} in (v.file_location, v.raw_file_location)
-          and (exists (select from observations o
-              where ${tenantFilter('o')} and o.video_id = v.id and ${visibleObservation(access, 'o')})
-            or (v.user_id = ${access.userId} and not exists (select from observations o
-              where ${tenantFilter('o')} and o.video_id = v.id)))`,
+    (tenantFilter) => sql`select video.id from videos video
+        where ${tenantFilter('video')} and video.id = ${recordId} and video.recording_removed_at is null
+          and ${key} in (video.file_location, video.raw_file_location)
+          and (exists (select from observations observation
+              where ${tenantFilter('observation')} and observation.video_id = video.id and ${visibleObservation(access, 'observation')})
+            or (video.user_id = ${access.userId} and not exists (select from observations observation
+              where ${tenantFilter('observation')} and observation.video_id = video.id)))`,
   )
   return found.length > 0
 }

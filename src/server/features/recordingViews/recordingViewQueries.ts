@@ -69,14 +69,14 @@ export async function readViews(
     observations.map((observation) => observation[field] ?? null)
   const rows = await db.sql<ViewRow>(
     scopeOfRecords(observations),
-    (tenantFilter) => sql`select asked.place, w.*
+    (tenantFilter) => sql`select asked.place, viewing.*
         from unnest(${every('client_id')}::uuid[], ${every('video_id')}::uuid[])
           with ordinality as asked (client_id, video_id, place)
         cross join lateral (
-          select w.user_id, w.role, w.viewed_at from recording_views w
-          where ${tenantFilter('w')} and w.client_id = asked.client_id and w.video_id = asked.video_id
-          order by w.viewed_at desc limit ${sql.lit(MAX_VIEWS)}) w
-        order by asked.place, w.viewed_at desc`,
+          select viewing.user_id, viewing.role, viewing.viewed_at from recording_views viewing
+          where ${tenantFilter('viewing')} and viewing.client_id = asked.client_id and viewing.video_id = asked.video_id
+          order by viewing.viewed_at desc limit ${sql.lit(MAX_VIEWS)}) viewing
+        order by asked.place, viewing.viewed_at desc`,
   )
   const personOf = await readPeopleById(
     db,

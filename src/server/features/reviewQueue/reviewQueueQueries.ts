@@ -44,31 +44,31 @@ export async function claimReviews(
   const [kept, skipped] = [keptIds, skippedIds].map((ids) => filterUuids(ids) ?? [])
   await lockUntilCommit(transaction, { clientId, name: 'review claims' })
   await transaction.sql(
-    (tenantFilter) => sql`delete from review_claims k where ${tenantFilter('k')}
-        and (k.claimed_until <= ${now}
-          or (k.user_id = ${userId} and k.observation_id = any(${skipped}::uuid[])))`,
+    (tenantFilter) => sql`delete from review_claims claim where ${tenantFilter('claim')}
+        and (claim.claimed_until <= ${now}
+          or (claim.user_id = ${userId} and claim.observation_id = any(${skipped}::uuid[])))`,
   )
   const rows = await transaction.sql<QueuedReview & { left: number }>(
-    (tenantFilter) => sql`select o.id, (count(*) over ())::int as left,
+    (tenantFilter) => sql`select observation.id, (count(*) over ())::int as left,
           case when ${isBlind} then json_build_object(
-            'client_id', o.client_id, 'video_id', v.id, 'file_location', v.file_location, 'date', o.date,
-            'lift_start_time', v.lift_start_time, 'lift_end_time', v.lift_end_time,
-            'task', (select row_to_json(t) from tasks t where ${tenantFilter('t')} and t.id = o.task_id),
-            'location', (select row_to_json(l) from locations l
-              where ${tenantFilter('l')} and l.id = o.location_id)) end as blind
+            'client_id', observation.client_id, 'video_id', video.id, 'file_location', video.file_location, 'date', observation.date,
+            'lift_start_time', video.lift_start_time, 'lift_end_time', video.lift_end_time,
+            'task', (select row_to_json(task) from tasks task where ${tenantFilter('task')} and task.id = observation.task_id),
+            'location', (select row_to_json(location) from locations location
+              where ${tenantFilter('location')} and location.id = observation.location_id)) end as blind
         from ${queued(tenantFilter, query)}
-          and not o.id = any(${skipped}::uuid[])
-          and not exists (select from review_claims k where ${tenantFilter('k')}
-            and k.observation_id = o.id and k.user_id <> ${userId})
-        order by o.id = any(${kept}::uuid[]) desc, ${isBlind} desc,
-          case when ${isBlind} then md5(o.id::text) end, ${ORDERS[order]}, o.date, o.id
+          and not observation.id = any(${skipped}::uuid[])
+          and not exists (select from review_claims claim where ${tenantFilter('claim')}
+            and claim.observation_id = observation.id and claim.user_id <> ${userId})
+        order by observation.id = any(${kept}::uuid[]) desc, ${isBlind} desc,
+          case when ${isBlind} then md5(observation.id::text) end, ${ORDERS[order]}, observation.date, observation.id
         limit ${sql.lit(CLAIMS)}`,
   )
   const ids = rows.map(({ id }) => id)
   // Nobody keeps more than they are handed out, whichever filters they ask with.
   await transaction.sql(
-    (tenantFilter) => sql`delete from review_claims k where ${tenantFilter('k')}
-        and k.user_id = ${userId} and not k.observation_id = any(${ids}::uuid[])`,
+    (tenantFilter) => sql`delete from review_claims claim where ${tenantFilter('claim')}
+        and claim.user_id = ${userId} and not claim.observation_id = any(${ids}::uuid[])`,
   )
   const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000)
   if (ids.length > 0)
@@ -97,27 +97,27 @@ export const countReviews = (db: Database, query: ObservationQuery): Promise<num
     isPlannedByValues: true,
   })
 
-/** Renders the results `o` of a filter's queue, with their client `c` and video `v`. */
+/** Renders the results `observation` of a filter's queue, with their `client` and `video`. */
 function queued(tenantFilter: TenantFilter, { filter, ...query }: ObservationQuery): Sql {
   const waiting = { ...query, filter: { ...filter, toReview: true } }
-  return sql`observations o
-    join clients c on ${tenantFilter('c')} and c.id = o.client_id
-    left join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
+  return sql`observations observation
+    join clients client on ${tenantFilter('client')} and client.id = observation.client_id
+    left join videos video on ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id
     where ${isMatching(tenantFilter, waiting)}`
 }
 
 /** Lowest certainty among the verdicts of the analysis; null: unknown. */
 const confidence = sql`least(${sql.join(
-  PRINCIPLES.map((name) => sql`(v.judgement -> ${sql.lit(name)} ->> 'confidence')::float8`),
+  PRINCIPLES.map((name) => sql`(video.judgement -> ${sql.lit(name)} ->> 'confidence')::float8`),
 )})`
 
-const capture = sql`case when v.capture_quality = 'POOR' then 0
-  when v.capture_quality = 'FAIR' or o.did_user_ignore_angle_warning or o.did_user_ignore_keypoint_warning then 1
-  when v.capture_quality = 'GOOD' then 2 else 3 end`
+const capture = sql`case when video.capture_quality = 'POOR' then 0
+  when video.capture_quality = 'FAIR' or observation.did_user_ignore_angle_warning or observation.did_user_ignore_keypoint_warning then 1
+  when video.capture_quality = 'GOOD' then 2 else 3 end`
 
-/** Sort keys over `o` and its video `v`; the oldest first among equals. */
+/** Sort keys over `observation` and its `video`; the oldest first among equals. */
 const ORDERS: Record<ReviewOrder, Sql> = {
   UNCERTAIN: sql`${confidence} nulls last`,
   CAPTURE: sql`${capture}, ${confidence} nulls last`,
-  OLDEST: sql`o.date`,
+  OLDEST: sql`observation.date`,
 }

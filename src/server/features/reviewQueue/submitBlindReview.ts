@@ -106,11 +106,11 @@ interface Sample {
 async function readSample(transaction: Transaction, id: string) {
   const [sample] = await transaction.sql<Sample>(
     (tenantFilter) => sql`select ${isBlind} as "isBlind", ${isToReview} as "isOpen",
-          c.show_ai_feedback_options as "isReviewed"
-        from observations o
-        join clients c on ${tenantFilter('c')} and c.id = o.client_id
-        left join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
-        where ${tenantFilter('o')} and o.id = ${id}`,
+          client.show_ai_feedback_options as "isReviewed"
+        from observations observation
+        join clients client on ${tenantFilter('client')} and client.id = observation.client_id
+        left join videos video on ${tenantFilter('video')} and video.client_id = observation.client_id and video.id = observation.video_id
+        where ${tenantFilter('observation')} and observation.id = ${id}`,
   )
   if (!sample) throw notFound()
   return sample

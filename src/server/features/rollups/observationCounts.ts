@@ -74,7 +74,7 @@ export const OBSERVATION_COUNT_SORT = {
   isNotNull: true,
 } as const
 
-const referenceColumn = ({ column }: ObservationCount) => sql.ref(`n.${column}`)
+const referenceColumn = ({ column }: ObservationCount) => sql.ref(`observation.${column}`)
 
 const idOf = ({ alias }: ObservationCount) => sql.ref(`${alias}.id`)
 
@@ -89,13 +89,13 @@ function rollupCounts(
 ): Sql {
   const { dateFrom = null, dateTo = null } = days ?? {}
   const rows = rollupRows(tenantFilter, { kind, references, dateFrom, dateTo, byDay: false })
-  return sql`select f.reference as id, sum(f.total)::int as observations
-    from (${rows}) f group by f.reference`
+  return sql`select fact.reference as id, sum(fact.total)::int as observations
+    from (${rows}) fact group by fact.reference`
 }
 
 function visibleObservations({ access, tenantFilter, days }: ObservationCount): Sql {
   const { from = null, before = null } = days ?? {}
-  return sql`from observations n
-    where ${tenantFilter('n')} and n.deleted_at is null and ${visibleObservation(access, 'n')}
-      ${from ? sql`and n.date >= ${from}` : sql``} ${before ? sql`and n.date < ${before}` : sql``}`
+  return sql`from observations observation
+    where ${tenantFilter('observation')} and observation.deleted_at is null and ${visibleObservation(access, 'observation')}
+      ${from ? sql`and observation.date >= ${from}` : sql``} ${before ? sql`and observation.date < ${before}` : sql``}`
 }

@@ -22,7 +22,7 @@ export const scheduleSavedViewMails = dailySchedule({
   hour: SUMMARY_HOUR,
   isDueOn,
   clients: sql`client.deleted_at is null
-    and exists (select from saved_view_mails m where m.client_id = client.id)`,
+    and exists (select from saved_view_mails mail where mail.client_id = client.id)`,
 })
 
 export const enqueueSavedViewMails = defineJob({
@@ -89,11 +89,11 @@ async function readMailedView(
 ): Promise<MailedView | null> {
   const [view] = await db.sql<Omit<MailedView, 'query'> & { query: unknown }>(
     { clientId },
-    (tenantFilter) => sql`select s.name, s.query
-          from saved_views s
-          join saved_view_mails m on m.client_id = s.client_id and m.view_id = s.id
-          where ${tenantFilter('s')} and s.id = ${viewId} and m.user_id = ${userId}
-            and (s.is_shared or s.user_id = ${userId})`,
+    (tenantFilter) => sql`select view.name, view.query
+          from saved_views view
+          join saved_view_mails mail on mail.client_id = view.client_id and mail.view_id = view.id
+          where ${tenantFilter('view')} and view.id = ${viewId} and mail.user_id = ${userId}
+            and (view.is_shared or view.user_id = ${userId})`,
   )
   return view ? { ...view, query: parseSavedQuery(view.query) } : null
 }

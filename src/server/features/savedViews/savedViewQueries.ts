@@ -14,7 +14,7 @@ export interface SavedViewRow extends Omit<Row<'saved_views'>, 'query'> {
   query: SavedQuery
 }
 
-const VIEW_COLUMNS = sql.join(columnsOf('saved_views').map((column) => sql.ref(`s.${column}`)))
+const VIEW_COLUMNS = sql.join(columnsOf('saved_views').map((column) => sql.ref(`view.${column}`)))
 
 /** Person who reads; `ownClientId`: the client that stores which mails they refuse. */
 interface ViewReader {
@@ -31,12 +31,12 @@ export async function readSavedViews(
   const { clientId, userId } = access
   const rows = await db.sql<Row<'saved_views'> & { has_weekly_mail: boolean }>(
     { clientId },
-    (tenantFilter) => sql`select ${VIEW_COLUMNS}, exists (select from saved_view_mails m
-            where ${tenantFilter('m')} and m.view_id = s.id and m.user_id = ${userId}) as has_weekly_mail
-          from saved_views s
-          where ${tenantFilter('s')} and ${isVisibleTo(userId)}
-            and ${id === null ? sql`true` : sql`s.id = ${id}`}
-          order by ${textSortKey(sql`s.name`, access)}, s.id`,
+    (tenantFilter) => sql`select ${VIEW_COLUMNS}, exists (select from saved_view_mails mail
+            where ${tenantFilter('mail')} and mail.view_id = view.id and mail.user_id = ${userId}) as has_weekly_mail
+          from saved_views view
+          where ${tenantFilter('view')} and ${isVisibleTo(userId)}
+            and ${id === null ? sql`true` : sql`view.id = ${id}`}
+          order by ${textSortKey(sql`view.name`, access)}, view.id`,
   )
   const personOf = await readPeopleById(
     db,
@@ -62,8 +62,8 @@ export async function readSavedViews(
   }))
 }
 
-/** Test on the alias `s`. */
-const isVisibleTo = (userId: string): Sql => sql`(s.is_shared or s.user_id = ${userId})`
+/** Test on the alias `view`. */
+const isVisibleTo = (userId: string): Sql => sql`(view.is_shared or view.user_id = ${userId})`
 
 /** Returns null when the person does not see it. */
 export async function readSavedView(
@@ -73,8 +73,8 @@ export async function readSavedView(
 ): Promise<SavedViewRow | null> {
   const [row] = await db.sql<Row<'saved_views'>>(
     scope,
-    (tenantFilter) => sql`select ${VIEW_COLUMNS} from saved_views s
-        where ${tenantFilter('s')} and s.id = ${id} and ${isVisibleTo(userId)}`,
+    (tenantFilter) => sql`select ${VIEW_COLUMNS} from saved_views view
+        where ${tenantFilter('view')} and view.id = ${id} and ${isVisibleTo(userId)}`,
   )
   return row ? { ...row, query: parseSavedQuery(row.query) } : null
 }
@@ -85,16 +85,16 @@ export async function lockVisibleView(
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
   const found = await transaction.sql(
-    (tenantFilter) => sql`select s.id from saved_views s
-        where ${tenantFilter('s')} and s.id = ${id} and ${isVisibleTo(userId)} for no key update`,
+    (tenantFilter) => sql`select view.id from saved_views view
+        where ${tenantFilter('view')} and view.id = ${id} and ${isVisibleTo(userId)} for no key update`,
   )
   return found.length > 0
 }
 
 export async function countOwnViews(transaction: Transaction, userId: string): Promise<number> {
   const [row] = await transaction.sql<{ total: number }>(
-    (tenantFilter) => sql`select count(*)::int as total from saved_views s
-        where ${tenantFilter('s')} and s.user_id = ${userId}`,
+    (tenantFilter) => sql`select count(*)::int as total from saved_views view
+        where ${tenantFilter('view')} and view.user_id = ${userId}`,
   )
   return row?.total ?? 0
 }

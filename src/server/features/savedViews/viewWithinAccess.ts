@@ -67,9 +67,9 @@ async function readInside(
     access,
     (tenantFilter) => sql`select tree.root, array_agg(tree.id order by tree.id) as ids
         from (${descendantPairs(tenantFilter, table, sql`select unnest(${[...hidden]}::uuid[])`)}) as tree (root, id)
-        join ${sql.table(table)} p on ${tenantFilter('p')} and p.id = tree.id
-        where p.id = any(${own}::uuid[]) and p.deleted_at is null
-          and (p.parent_id is null or p.parent_id <> all(${own}::uuid[]))
+        join ${sql.table(table)} place on ${tenantFilter('place')} and place.id = tree.id
+        where place.id = any(${own}::uuid[]) and place.deleted_at is null
+          and (place.parent_id is null or place.parent_id <> all(${own}::uuid[]))
         group by tree.root`,
   )
   return rows.map(({ root, ids }) => [root, ids])

@@ -65,8 +65,8 @@ async function findPeople(
       ...list,
       access,
       conditions: (tenantFilter) => [
-        sql`p.deleted_at is null`,
-        visibleUser(access, 'p', tenantFilter),
+        sql`person.deleted_at is null`,
+        visibleUser(access, 'person', tenantFilter),
       ],
     })
     return people.map((person) => foundOf('PERSON', person, person.employee_id))

@@ -37,8 +37,8 @@ export async function readOldestDueAt(db: Database, now: Date): Promise<Date | n
 export async function countUncountedDays(db: Database): Promise<number> {
   const [days] = await db.sql<{ count: number }>(
     'every client',
-    (tenantFilter) => sql`select count(distinct (d.client_id, d.day)) as count
-        from observation_dirty_days d where ${tenantFilter('d')}`,
+    (tenantFilter) => sql`select count(distinct (dirty_day.client_id, dirty_day.day)) as count
+        from observation_dirty_days dirty_day where ${tenantFilter('dirty_day')}`,
   )
   return days?.count ?? 0
 }
@@ -48,8 +48,9 @@ export async function readAuditCheck(db: Database): Promise<AuditCheckResult | n
   const [check] = await db.sql<AuditCheckResult>(
     'every client',
     (tenantFilter) => sql`select job.finished_at as checked_at, job.result
-        from (select distinct u.client_id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}) p
-        join jobs job on job.client_id = p.client_id and job.kind = 'checkAuditLogs'
+        from (select distinct person.client_id from users person where ${tenantFilter('person')}
+          and person.type = ${PROVIDER_ROLE}) provider
+        join jobs job on job.client_id = provider.client_id and job.kind = 'checkAuditLogs'
         where job.state in ('done', 'failed') and (job.result ->> 'complete')::boolean and job.user_id is null
         order by job.finished_at desc limit 1`,
   )
@@ -69,9 +70,9 @@ export const readFailedJobs = (
   db.sql<FailedJob>(
     'every client',
     (tenantFilter) => sql`select job.id, job.kind, job.error, job.attempts, job.finished_at,
-          case when c.id is not null then json_build_object('id', c.id, 'company_name', c.company_name,
-            'deleted_at', c.deleted_at) end as client
-        from jobs job left join clients c on c.id = job.client_id
+          case when client.id is not null then json_build_object('id', client.id, 'company_name', client.company_name,
+            'deleted_at', client.deleted_at) end as client
+        from jobs job left join clients client on client.id = job.client_id
         where ${tenantFilter('job')} and job.state = 'failed' and job.kind <> all(${[...USER_JOB_KINDS]})
         order by job.finished_at desc, job.id desc ${limitOffset(rows)}`,
   )

@@ -38,14 +38,14 @@ export async function readSummaryClient(
 export async function readSummaryRecipients(db: Database, clientId: string): Promise<string[]> {
   const people = await db.sql<{ id: string }>(
     'every client',
-    (tenantFilter) => sql`select u.id from users u
-        join clients own on own.client_id = u.client_id and own.deleted_at is null
-        where ${tenantFilter('u')} and u.is_account_enabled and u.deleted_at is null and (
-          (u.client_id = ${clientId} and u.type = any(${CLIENT_SUPER_USERS}::text[]))
-          or (u.type = ${PROVIDER_ROLE}
-            and u.id = (select c.account_manager_id from clients c where c.id = ${clientId}))
+    (tenantFilter) => sql`select person.id from users person
+        join clients own on own.client_id = person.client_id and own.deleted_at is null
+        where ${tenantFilter('person')} and person.is_account_enabled and person.deleted_at is null and (
+          (person.client_id = ${clientId} and person.type = any(${CLIENT_SUPER_USERS}::text[]))
+          or (person.type = ${PROVIDER_ROLE}
+            and person.id = (select client.account_manager_id from clients client where client.id = ${clientId}))
         )
-        order by u.id`,
+        order by person.id`,
   )
   return people.map(({ id }) => id)
 }

@@ -61,35 +61,36 @@ function statement(
   done: readonly DoneAction[],
 ): Sql<{ index: number; sides: [number, number, number, number][] }> {
   const observed = (column: 'task_id' | 'location_id') => sql`
-    select ${PERSON} as person, o.date, ${VERDICT} as verdict from observations o
-    where ${tenantFilter('o')} and ${visibleObservation(access, 'o')} and o.deleted_at is null
-      and ${sql.ref(`o.${column}`)} = ${sql.ref(`a.${column}`)} and o.date >= a.starts and o.date < a.ends`
+    select ${PERSON} as person, observation.date, ${VERDICT} as verdict from observations observation
+    where ${tenantFilter('observation')} and ${visibleObservation(access, 'observation')} and observation.deleted_at is null
+      and ${sql.ref(`observation.${column}`)} = ${sql.ref(`action.${column}`)} and observation.date >= action.starts
+        and observation.date < action.ends`
   return sql`with actions as (
       select * from unnest(${done.map(({ index }) => index)}::int[], ${done.map(({ task }) => task?.id ?? null)}::uuid[],
         ${done.map(({ location }) => location?.id ?? null)}::uuid[], ${done.map(({ principle }) => principle)}::text[],
         ${done.map(({ from }) => from)}::timestamptz[], ${done.map((one) => one.done_at)}::timestamptz[],
         ${done.map(({ until }) => until)}::timestamptz[])
-        as a (place, task_id, location_id, principle, starts, done_at, ends)
+        as action (place, task_id, location_id, principle, starts, done_at, ends)
     ), people as (
-      select a.place, x.person,
-        count(*) filter (where x.date < a.done_at)::int as judged_before,
-        count(*) filter (where x.date < a.done_at and not x.verdict)::int as incorrect_before,
-        count(*) filter (where x.date >= a.done_at)::int as judged_after,
-        count(*) filter (where x.date >= a.done_at and not x.verdict)::int as incorrect_after
-      from actions a
-        cross join lateral (${observed('task_id')} union all ${observed('location_id')}) x
-      where x.verdict is not null and x.person is not null
-      group by a.place, x.person)
+      select action.place, observed.person,
+        count(*) filter (where observed.date < action.done_at)::int as judged_before,
+        count(*) filter (where observed.date < action.done_at and not observed.verdict)::int as incorrect_before,
+        count(*) filter (where observed.date >= action.done_at)::int as judged_after,
+        count(*) filter (where observed.date >= action.done_at and not observed.verdict)::int as incorrect_after
+      from actions action
+        cross join lateral (${observed('task_id')} union all ${observed('location_id')}) observed
+      where observed.verdict is not null and observed.person is not null
+      group by action.place, observed.person)
     select place as index,
       json_agg(json_build_array(judged_before, incorrect_before, judged_after, incorrect_after)) as sides
     from people group by place`
 }
 
-/** The verdict on the principle of the action `a`. */
-const VERDICT = sql`case a.principle ${sql.join(
+/** The verdict on the principle of the alias `action`. */
+const VERDICT = sql`case action.principle ${sql.join(
   PRINCIPLES.map(
     (principle) =>
-      sql`when ${sql.lit(principle)} then ${sql.ref(`o.${ANSWER_COLUMNS[principle]}`)}`,
+      sql`when ${sql.lit(principle)} then ${sql.ref(`observation.${ANSWER_COLUMNS[principle]}`)}`,
   ),
   sql` `,
 )} end`

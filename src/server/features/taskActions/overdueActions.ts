@@ -22,15 +22,15 @@ export const overdueActions = remindOverdue({
   kind: 'remindOfTaskActions',
   table: 'task_actions',
   toldAt: 'overdue_told_at',
-  isOpen: sql`r.done_at is null`,
+  isOpen: sql`record.done_at is null`,
   notice: { kind: 'TASK_ACTION_OVERDUE', mail: { kind: 'mail.taskAction' } },
   readOverdue: async (transaction, isOverdue) => {
     const actions = await transaction.sql<OverdueAction>(
       (
         tenantFilter,
-      ) => sql`select r.id, r.due_date, r.task_id, r.location_id, r.owner_id, r.created_by
-        from task_actions r where ${tenantFilter('r')} and ${isOverdue}
-        order by r.id for no key update`,
+      ) => sql`select record.id, record.due_date, record.task_id, record.location_id, record.owner_id, record.created_by
+        from task_actions record where ${tenantFilter('record')} and ${isOverdue}
+        order by record.id for no key update`,
     )
     const overdue = []
     for (const { id, due_date, task_id: taskId, location_id, owner_id, created_by } of actions) {
@@ -38,14 +38,14 @@ export const overdueActions = remindOverdue({
       const able = await readAccounts(
         transaction,
         OWNER_ROLES,
-        () => sql`u.id = any(${named}::uuid[])`,
+        () => sql`person.id = any(${named}::uuid[])`,
       )
       const first = named.find((person) => able.includes(person))
       const subject = taskId ? { taskId } : { locationId: location_id ?? '' }
       const people = first
         ? [first]
         : await readAccounts(transaction, rolesToAlert('CLIENT_SUPER_USER'), (tenantFilter) =>
-            seesSubject(subject, 'u', tenantFilter),
+            seesSubject(subject, 'person', tenantFilter),
           )
       overdue.push({ id, due_date, people })
     }

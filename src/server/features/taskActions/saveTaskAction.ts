@@ -208,8 +208,8 @@ export async function findSubject(
   const access = await accessToRecord(context, table, id)
   const [found] = await context.db.sql<{ id: string }>(
     access,
-    (tenantFilter) => sql`select r.id from ${sql.table(table)} r
-        where ${tenantFilter('r')} and r.id = ${id} and ${visibleRecord(table, access, 'r', tenantFilter)}`,
+    (tenantFilter) => sql`select record.id from ${sql.table(table)} record
+        where ${tenantFilter('record')} and record.id = ${id} and ${visibleRecord(table, access, 'record', tenantFilter)}`,
   )
   if (!found) throw notFound()
   return { access, subject: taskId ? { taskId } : { locationId: id } }

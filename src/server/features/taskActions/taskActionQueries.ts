@@ -53,21 +53,21 @@ export async function readTaskActions(
 ): Promise<TaskActionRow[]> {
   return db.sql<TaskActionRow>(
     query.access,
-    (tenantFilter) => sql`select ${rowColumns<TaskActionRow>('a', {
+    (tenantFilter) => sql`select ${rowColumns<TaskActionRow>('action', {
       ...ownColumns('id', 'client_id', 'principle', 'note', 'owner_id', 'due_date', 'done_at'),
       ...ownColumns('created_at', 'updated_at', 'deleted_at'),
-      doer_id: sql`a.done_by`,
-      creator_id: sql`a.created_by`,
+      doer_id: sql`action.done_by`,
+      creator_id: sql`action.created_by`,
       is_overdue: isOverdue(query.now),
-      task: recordJson('t'),
-      location: recordJson('l'),
+      task: recordJson('task'),
+      location: recordJson('location'),
     })}
-        from task_actions a
-          join clients c on c.id = a.client_id
-          left join tasks t on t.client_id = a.client_id and t.id = a.task_id
-          left join locations l on l.client_id = a.client_id and l.id = a.location_id
+        from task_actions action
+          join clients client on client.id = action.client_id
+          left join tasks task on task.client_id = action.client_id and task.id = action.task_id
+          left join locations location on location.client_id = action.client_id and location.id = action.location_id
         where ${matching(query, tenantFilter)}
-        order by a.done_at is not null, a.done_at desc, a.due_date, a.id desc ${limitOffset(query.list)}`,
+        order by action.done_at is not null, action.done_at desc, action.due_date, action.id desc ${limitOffset(query.list)}`,
   )
 }
 
@@ -75,27 +75,29 @@ export const countTaskActions = (db: Database, query: TaskActionQuery): Promise<
   countRows(
     db,
     query.access,
-    (tenantFilter) => sql`from task_actions a where ${matching(query, tenantFilter)}`,
+    (tenantFilter) => sql`from task_actions action where ${matching(query, tenantFilter)}`,
   )
 
 /** A deleted one is found by its id alone. */
 function matching({ access, where, id }: TaskActionQuery, tenantFilter: TenantFilter): Sql {
   const { taskId, locationId, principle, state, mine } = where
   const conditions = [
-    tenantFilter('a'),
-    visibleTaskAction(access, 'a', tenantFilter),
-    id ? sql`a.id = ${id}` : sql`a.deleted_at is null`,
-    ...(taskId ? [sql`a.task_id = ${uuidOrNil(taskId)}`] : []),
-    ...(locationId ? [sql`a.location_id = ${uuidOrNil(locationId)}`] : []),
-    ...(principle ? [sql`a.principle = ${principle}`] : []),
-    ...(state ? [state === 'DONE' ? sql`a.done_at is not null` : sql`a.done_at is null`] : []),
-    ...(mine ? [sql`a.owner_id = ${access.userId}`] : []),
+    tenantFilter('action'),
+    visibleTaskAction(access, 'action', tenantFilter),
+    id ? sql`action.id = ${id}` : sql`action.deleted_at is null`,
+    ...(taskId ? [sql`action.task_id = ${uuidOrNil(taskId)}`] : []),
+    ...(locationId ? [sql`action.location_id = ${uuidOrNil(locationId)}`] : []),
+    ...(principle ? [sql`action.principle = ${principle}`] : []),
+    ...(state
+      ? [state === 'DONE' ? sql`action.done_at is not null` : sql`action.done_at is null`]
+      : []),
+    ...(mine ? [sql`action.owner_id = ${access.userId}`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
 
 const isOverdue = (now: Date): Sql<boolean> =>
-  sql`(a.done_at is null and a.due_date < (${now}::timestamptz at time zone c.time_zone)::date)`
+  sql`(action.done_at is null and action.due_date < (${now}::timestamptz at time zone client.time_zone)::date)`
 
 /** Subject of an action. */
 export type ActionSubject = { taskId: string } | { locationId: string }
@@ -117,10 +119,10 @@ export const readOwners = (
     take,
     search,
     conditions: (tenantFilter) => [
-      sql`p.is_account_enabled and p.deleted_at is null and p.type = any(${OWNER_ROLES}::text[])`,
-      id === null ? sql`true` : sql`p.id = ${id}`,
-      seesSubject(subject, 'p', tenantFilter),
-      visiblePerson(access, 'p', tenantFilter),
+      sql`person.is_account_enabled and person.deleted_at is null and person.type = any(${OWNER_ROLES}::text[])`,
+      id === null ? sql`true` : sql`person.id = ${id}`,
+      seesSubject(subject, 'person', tenantFilter),
+      visiblePerson(access, 'person', tenantFilter),
     ],
   })
 
@@ -137,11 +139,11 @@ export function seesSubject(
       tenantFilter,
     )
   const worksAt = (place: 'location' | 'department') => {
-    const linked = linkedPlaceIds({ kind: 'task', alias: 't' }, place, tenantFilter)
+    const linked = linkedPlaceIds({ kind: 'task', alias: 'task' }, place, tenantFilter)
     const inside = descendantIds(tenantFilter, `${place}s`, sql`select unnest(${linked})`)
     const places = { locations: null, departments: null, [`${place}s`]: inside }
     return sql`(${linked} is null or ${worksAtPlaces(places, alias, tenantFilter)})`
   }
-  return sql`exists (select from tasks t where ${tenantFilter('t')} and t.id = ${subject.taskId}
+  return sql`exists (select from tasks task where ${tenantFilter('task')} and task.id = ${subject.taskId}
     and ${worksAt('location')} and ${worksAt('department')})`
 }

@@ -74,16 +74,18 @@ async function readFinished(
   named: readonly Group[],
 ): Promise<FinishedAction[]> {
   if (named.length === 0) return []
-  const column = sql.ref(by === 'TASK' ? 'a.task_id' : 'a.location_id')
+  const column = sql.ref(by === 'TASK' ? 'action.task_id' : 'action.location_id')
   return db.sql<FinishedAction>(
     access,
-    (tenantFilter) => sql`select ${column} as "group", a.principle, max(a.done_at) as done_at
-        from task_actions a
+    (
+      tenantFilter,
+    ) => sql`select ${column} as "group", action.principle, max(action.done_at) as done_at
+        from task_actions action
         join unnest(${named.map(({ group }) => group)}::uuid[], ${named.map(({ key }) => key)}::text[])
-          as n (id, principle) on n.id = ${column} and n.principle = a.principle
-        where ${tenantFilter('a')} and a.deleted_at is null and ${visibleTaskAction(access, 'a', tenantFilter)}
-          and a.done_at >= coalesce(${days.from}::timestamptz, '-infinity')
-          and a.done_at < coalesce(${days.before}::timestamptz, 'infinity')
+          as named (id, principle) on named.id = ${column} and named.principle = action.principle
+        where ${tenantFilter('action')} and action.deleted_at is null and ${visibleTaskAction(access, 'action', tenantFilter)}
+          and action.done_at >= coalesce(${days.from}::timestamptz, '-infinity')
+          and action.done_at < coalesce(${days.before}::timestamptz, 'infinity')
         group by 1, 2`,
   )
 }

@@ -94,10 +94,10 @@ async function readMostCells(
   const [row] = await db.sql<{ most: number }>(
     query.access,
     (tenantFilter) => sql`select least(
-            (select ${sumOfCount('total')} from (${resultCounts(tenantFilter, plan)}) f),
-            (select count(*) from ${sql.table(KINDS[by].table)} x where ${tenantFilter('x')})
-              * (select count(*) from users u where ${tenantFilter('u')})
-            + (select count(*) from observations o where ${tenantFilter('o')} and o.observee_id is null)
+            (select ${sumOfCount('total')} from (${resultCounts(tenantFilter, plan)}) fact),
+            (select count(*) from ${sql.table(KINDS[by].table)} record where ${tenantFilter('record')})
+              * (select count(*) from users person where ${tenantFilter('person')})
+            + (select count(*) from observations observation where ${tenantFilter('observation')} and observation.observee_id is null)
           )::int as most`,
     countsReading(plan),
   )
@@ -111,7 +111,7 @@ async function readCells(
   { every, only }: { every: number; only: readonly string[] | null },
 ): Promise<ReadCells> {
   const { table, column } = KINDS[by]
-  const group = sql.ref(`o.${column}`)
+  const group = sql.ref(`observation.${column}`)
   const ofSample = (value: Sql): Sql =>
     every === 1
       ? value
@@ -121,15 +121,15 @@ async function readCells(
     (tenantFilter) => sql`with cells as materialized (
             select record, person, observer, grouping(observer) = 0 as is_of_observer, ${COUNTS}
             from (
-              select ${group} as record, ${ofSample(PERSON)} as person, ${ofSample(sql`o.user_id`)} as observer, ${VERDICTS}
-              from observations o where ${isMatching(tenantFilter, query)} and ${PERSON} is not null
+              select ${group} as record, ${ofSample(PERSON)} as person, ${ofSample(sql`observation.user_id`)} as observer, ${VERDICTS}
+              from observations observation where ${isMatching(tenantFilter, query)} and ${PERSON} is not null
                 ${only ? sql`and ${group} = any(${only}::uuid[])` : sql``}
-            ) o
+            ) observation
             group by grouping sets ((record, person), (record, observer))
           )
           select
-            (select coalesce(json_agg(${recordJson('x')}), '[]') from ${sql.table(table)} x
-              where ${tenantFilter('x')} and x.id in (select record from cells)) as records,
+            (select coalesce(json_agg(${recordJson('record')}), '[]') from ${sql.table(table)} record
+              where ${tenantFilter('record')} and record.id in (select record from cells)) as records,
             (select coalesce(json_agg(json_build_array(record, person, ${COUNTED})), '[]')
               from cells where not is_of_observer) as cells,
             (select coalesce(json_agg(json_build_array(record, observer, ${COUNTED})), '[]')
@@ -201,13 +201,15 @@ function rowsByGroup(cells: readonly CellRow[]): Map<string, CellRow[]> {
 
 const COUNTS = sql.join(
   PRINCIPLES.map((principle) => {
-    const verdict = sql.ref(`o.${ANSWER_COLUMNS[principle]}`)
+    const verdict = sql.ref(`observation.${ANSWER_COLUMNS[principle]}`)
     return sql`count(${verdict})::int as ${sql.ref(`judged_${principle}`)},
       (count(*) filter (where not ${verdict}))::int as ${sql.ref(`incorrect_${principle}`)}`
   }),
 )
 
-const VERDICTS = sql.join(PRINCIPLES.map((principle) => sql.ref(`o.${ANSWER_COLUMNS[principle]}`)))
+const VERDICTS = sql.join(
+  PRINCIPLES.map((principle) => sql.ref(`observation.${ANSWER_COLUMNS[principle]}`)),
+)
 
 const COUNTED = sql.join(
   PRINCIPLES.flatMap((principle) => [
@@ -217,4 +219,5 @@ const COUNTED = sql.join(
 )
 
 /** Key of the individual, also without an account; null: unknown. */
-export const PERSON = sql`coalesce(o.observee_id, md5(lower(coalesce(nullif(o.unlinked_observee_employee_id, ''), nullif(o.unlinked_observee_name, ''))))::uuid)`
+export const PERSON = sql`coalesce(observation.observee_id, md5(lower(coalesce(nullif(observation.unlinked_observee_employee_id,
+  ''), nullif(observation.unlinked_observee_name, ''))))::uuid)`

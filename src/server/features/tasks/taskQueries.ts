@@ -61,7 +61,7 @@ export const selectTasks =
   (query: TaskQuery & TaskColumns) =>
   (tenantFilter: TenantFilter): Sql<TaskParent> => {
     const { access, list, sort, selects, withCount } = query
-    const count = { column: 'task_id', alias: 't', access, tenantFilter } as const
+    const count = { column: 'task_id', alias: 'task', access, tenantFilter } as const
     const linkedPlacesOf = (kind: PlaceKind) => linkedPlaces(kind, query, tenantFilter)
     const emptyList = sql`'[]'::json`
     const placeNames = (kind: PlaceKind) =>
@@ -71,7 +71,7 @@ export const selectTasks =
     const byCount = sort.column === 'observation_count'
     return pagedRecords<TaskParent>(tenantFilter, {
       table: 'tasks',
-      alias: 't',
+      alias: 'task',
       matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
       sorting: { ...keyOf(sort, query, tenantFilter), order: sort.order },
       list,
@@ -81,7 +81,7 @@ export const selectTasks =
         ...ownColumns('task_principles', 'task_principles_override'),
         ...ownColumns('task_has_full_location_access', 'task_has_full_department_access'),
         ...ownColumns('created_at', 'updated_at', 'deleted_at'),
-        gbs_video_id: videoOf(sql`v.id`, tenantFilter),
+        gbs_video_id: videoOf(sql`guidance.id`, tenantFilter),
         gbs_video: selects('gbs_video') ? videoOf(NAMED_GBS_VIDEO, tenantFilter) : sql`null::json`,
         departments: placeNames('departments'),
         department_count: counted('departments', 'department_count'),
@@ -102,40 +102,40 @@ function matching(
   joins: Sql = sql``,
 ) {
   const conditions = [
-    tenantFilter('t'),
-    visibleTask(access, 't', tenantFilter),
+    tenantFilter('task'),
+    visibleTask(access, 'task', tenantFilter),
     taskAtPlaces(
       {
         locations: filterUuids(filter.locationIds),
         departments: filterUuids(filter.departmentIds),
       },
-      't',
+      'task',
       tenantFilter,
     ),
-    ...(id ? [sql`t.id = ${id}`] : []),
-    ...(list.showDeleted ? [] : [sql`t.deleted_at is null`]),
-    ...(list.search ? [containsText(sql`t.name`, list.search)] : []),
+    ...(id ? [sql`task.id = ${id}`] : []),
+    ...(list.showDeleted ? [] : [sql`task.deleted_at is null`]),
+    ...(list.search ? [containsText(sql`task.name`, list.search)] : []),
   ]
-  return sql`from tasks t ${joins} where ${sql.join(conditions, sql` and `)}`
+  return sql`from tasks task ${joins} where ${sql.join(conditions, sql` and `)}`
 }
 
 /** A deleted guidance video is not shown. */
 function videoOf(column: Sql, tenantFilter: TenantFilter): Sql {
-  return sql`(select ${column} from gbs_videos v
-    where ${tenantFilter('v')} and v.id = t.gbs_video_id and v.deleted_at is null)`
+  return sql`(select ${column} from gbs_videos guidance
+    where ${tenantFilter('guidance')} and guidance.id = task.gbs_video_id and guidance.deleted_at is null)`
 }
 
-const NAMED_GBS_VIDEO = sql`json_build_object('id', v.id, 'name', v.title, 'deleted_at', v.deleted_at)`
+const NAMED_GBS_VIDEO = sql`json_build_object('id', guidance.id, 'name', guidance.title, 'deleted_at', guidance.deleted_at)`
 
 const PLACES = {
   departments: {
     links: 'task_departments',
-    target: 'k.department_id',
+    target: 'link.department_id',
     place: 'department',
   },
   locations: {
     links: 'task_locations',
-    target: 'k.location_id',
+    target: 'link.location_id',
     place: 'location',
   },
 } as const
@@ -145,30 +145,30 @@ type PlaceKind = keyof typeof PLACES
 /** Places that the caller cannot see are neither named nor counted. */
 function linkedPlaces(kind: PlaceKind, { access }: TaskQuery, tenantFilter: TenantFilter): Sql {
   const { links, target } = PLACES[kind]
-  return sql`from ${sql.table(links)} k
-    join ${sql.table(kind)} x on x.client_id = k.client_id and x.id = ${sql.ref(target)}
-    where ${tenantFilter('k')} and k.task_id = t.id and ${visibleRecord(kind, access, 'x', tenantFilter)}`
+  return sql`from ${sql.table(links)} link
+    join ${sql.table(kind)} record on record.client_id = link.client_id and record.id = ${sql.ref(target)}
+    where ${tenantFilter('link')} and link.task_id = task.id and ${visibleRecord(kind, access, 'record', tenantFilter)}`
 }
 
-const LIVE_PLACE = sql`and x.deleted_at is null`
+const LIVE_PLACE = sql`and record.deleted_at is null`
 
 function namesOf(kind: PlaceKind, query: TaskQuery & TaskColumns, tenantFilter: TenantFilter): Sql {
   const { access, id, maxPlaces } = query
   const places = linkedPlaces(kind, query, tenantFilter)
-  const place = placeJson({ place: PLACES[kind].place, alias: 'x' }, access, tenantFilter)
-  const byName = sql`order by ${textSortKey(sql`x.name`, access)}, x.id`
+  const place = placeJson({ place: PLACES[kind].place, alias: 'record' }, access, tenantFilter)
+  const byName = sql`order by ${textSortKey(sql`record.name`, access)}, record.id`
   const cut = maxPlaces === null ? sql`` : sql`limit ${sql.lit(maxPlaces)}`
   return sql`coalesce((select json_agg(${place} ${byName})
-    from (select x.id, x.name, x.parent_id, x.deleted_at ${places} ${id ? sql`` : LIVE_PLACE} ${byName} ${cut}) x), '[]')`
+    from (select record.id, record.name, record.parent_id, record.deleted_at ${places} ${id ? sql`` : LIVE_PLACE} ${byName} ${cut}) record), '[]')`
 }
 
 const countOf = (places: Sql): Sql => sql`(select count(*)::int ${places} ${LIVE_PLACE})`
 
 function usersOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by ${textSortKey(fullName('p'), access)}, p.id)
-    from task_users k join users p on p.client_id = k.client_id and p.id = k.user_id
-    join clients c on c.id = k.client_id
-    where ${tenantFilter('k')} and k.task_id = t.id and ${visiblePerson(access, 'p', tenantFilter)}), '[]')`
+  return sql`coalesce((select json_agg(${personJson('person', 'client')} order by ${textSortKey(fullName('person'), access)}, person.id)
+    from task_users link join users person on person.client_id = link.client_id and person.id = link.user_id
+    join clients client on client.id = link.client_id
+    where ${tenantFilter('link')} and link.task_id = task.id and ${visiblePerson(access, 'person', tenantFilter)}), '[]')`
 }
 
 function keyOf(
@@ -179,11 +179,11 @@ function keyOf(
   const { access } = query
   if (column === 'departments' || column === 'locations')
     return {
-      key: sql`(select min(${textSortKey(sql`x.name`, access)}) ${linkedPlaces(column, query, tenantFilter)} ${LIVE_PLACE})`,
+      key: sql`(select min(${textSortKey(sql`record.name`, access)}) ${linkedPlaces(column, query, tenantFilter)} ${LIVE_PLACE})`,
     }
   if (column === 'observation_count') return OBSERVATION_COUNT_SORT
-  if (column === 'name') return { key: textSortKey(sql`t.name`, access), isNotNull: true }
-  return { key: sql.ref(`t.${column}`) }
+  if (column === 'name') return { key: textSortKey(sql`task.name`, access), isNotNull: true }
+  return { key: sql.ref(`task.${column}`) }
 }
 
 /** Choices of an observation form that tasks must fit. */
@@ -206,17 +206,17 @@ export async function readTasksForObservation(
       departments: departmentId === null ? null : [departmentId],
     }
     const campaignCondition = campaignId
-      ? sql`exists (select from campaigns k where ${tenantFilter('k')} and k.id = ${campaignId}
-            and k.deleted_at is null and ${visibleCampaign(access, 'k', tenantFilter)}
-            and (k.task_id is null or k.task_id = t.id))`
+      ? sql`exists (select from campaigns campaign where ${tenantFilter('campaign')} and campaign.id = ${campaignId}
+            and campaign.deleted_at is null and ${visibleCampaign(access, 'campaign', tenantFilter)}
+            and (campaign.task_id is null or campaign.task_id = task.id))`
       : sql`true`
-    return sql`select t.id, t.name, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
-          t.show_other_observation_option, t.requires_manual_check, t.task_principles,
-          t.task_principles_override, ${videoOf(sql`v.id`, tenantFilter)} as gbs_video_id, t.deleted_at
-        from tasks t
-        where ${tenantFilter('t')} and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)}
-          and ${taskAtPlaces(places, 't', tenantFilter)}
+    return sql`select task.id, task.name, task.is_pushing, task.is_pulling, task.uses_pull_tilt_take,
+          task.show_other_observation_option, task.requires_manual_check, task.task_principles,
+          task.task_principles_override, ${videoOf(sql`guidance.id`, tenantFilter)} as gbs_video_id, task.deleted_at
+        from tasks task
+        where ${tenantFilter('task')} and task.deleted_at is null and ${visibleTask(access, 'task', tenantFilter)}
+          and ${taskAtPlaces(places, 'task', tenantFilter)}
           and ${campaignCondition}
-        order by ${textSortKey(sql`t.name`, access)}, t.id`
+        order by ${textSortKey(sql`task.name`, access)}, task.id`
   })
 }

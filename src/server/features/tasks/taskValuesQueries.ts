@@ -14,8 +14,8 @@ export async function readTaskValues(
   type LinkedIds = Record<'locations' | 'departments' | 'users', string[]>
   const [linked] = await transaction.sql<LinkedIds>((tenantFilter) => {
     const ids = (table: string, target: string) => sql`array(
-        select ${sql.ref(`k.${target}`)} from ${sql.table(table)} k
-        where ${tenantFilter('k')} and k.task_id = ${record.id})`
+        select ${sql.ref(`link.${target}`)} from ${sql.table(table)} link
+        where ${tenantFilter('link')} and link.task_id = ${record.id})`
     return sql`select ${ids('task_locations', 'location_id')} as locations,
         ${ids('task_departments', 'department_id')} as departments,
         ${ids('task_users', 'user_id')} as users`
@@ -32,8 +32,8 @@ export async function readTaskValues(
 /** Locks the client: the setting stays the same, and no other task is saved, until the end of the transaction. */
 export async function readAiEnabled(transaction: Transaction, clientId: string): Promise<boolean> {
   const [client] = await transaction.sql<{ ai_enabled: boolean }>(
-    (tenantFilter) => sql`select c.ai_enabled from clients c
-        where ${tenantFilter('c')} and c.id = ${clientId} for no key update`,
+    (tenantFilter) => sql`select client.ai_enabled from clients client
+        where ${tenantFilter('client')} and client.id = ${clientId} for no key update`,
   )
   return client?.ai_enabled ?? false
 }
@@ -44,8 +44,8 @@ export async function isTaskNameTaken(
   { id, name }: { id: string; name: string },
 ): Promise<boolean> {
   const others = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select t.id from tasks t
-        where ${tenantFilter('t')} and t.deleted_at is null and name_key(t.name) = name_key(${name}) and t.id <> ${id}
+    (tenantFilter) => sql`select task.id from tasks task
+        where ${tenantFilter('task')} and task.deleted_at is null and name_key(task.name) = name_key(${name}) and task.id <> ${id}
         limit 1`,
   )
   return others.length > 0
@@ -57,16 +57,16 @@ export async function areTaskNamesTaken(
   ids: readonly string[],
 ): Promise<boolean> {
   await transaction.sql(
-    (tenantFilter) => sql`select c.id from clients c where ${tenantFilter('c')}
-          and c.id in (select t.client_id from tasks t where ${tenantFilter('t')} and t.id = any(${ids}::uuid[]))
-        order by c.id for no key update`,
+    (tenantFilter) => sql`select client.id from clients client where ${tenantFilter('client')}
+          and client.id in (select task.client_id from tasks task where ${tenantFilter('task')} and task.id = any(${ids}::uuid[]))
+        order by client.id for no key update`,
   )
   const taken = await transaction.sql<{ id: string }>(
     (
       tenantFilter,
-    ) => sql`select t.id from tasks t join tasks other on other.client_id = t.client_id and other.id <> t.id
-        where ${tenantFilter('t')} and ${tenantFilter('other')} and t.id = any(${ids}::uuid[])
-          and name_key(other.name) = name_key(t.name)
+    ) => sql`select task.id from tasks task join tasks other on other.client_id = task.client_id and other.id <> task.id
+        where ${tenantFilter('task')} and ${tenantFilter('other')} and task.id = any(${ids}::uuid[])
+          and name_key(other.name) = name_key(task.name)
           and (other.deleted_at is null or other.id = any(${ids}::uuid[]))
         limit 1`,
   )
@@ -76,8 +76,8 @@ export async function areTaskNamesTaken(
 export async function gbsVideoExists(transaction: Transaction, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const matching = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select v.id from gbs_videos v
-        where ${tenantFilter('v')} and v.id = ${id} and v.deleted_at is null`,
+    (tenantFilter) => sql`select guidance.id from gbs_videos guidance
+        where ${tenantFilter('guidance')} and guidance.id = ${id} and guidance.deleted_at is null`,
   )
   return matching.length > 0
 }

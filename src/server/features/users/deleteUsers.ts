@@ -16,11 +16,11 @@ export const userDeletion: DeletionEffects = (context, access) => {
     const people = await transaction.sql<TargetUser & { is_erased: boolean }>(
       (
         tenantFilter,
-      ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access,
-            u.pseudonymised_at is not null as is_erased
-          from users u
-          where ${tenantFilter('u')} and u.id = any(${ids}::uuid[]) and ${visibleUser(access, 'u', tenantFilter)}
-          order by u.id for update`,
+      ) => sql`select person.id, person.type, ${hasWiderAccess(access, 'person', tenantFilter)} as has_wider_access,
+            person.pseudonymised_at is not null as is_erased
+          from users person
+          where ${tenantFilter('person')} and person.id = any(${ids}::uuid[]) and ${visibleUser(access, 'person', tenantFilter)}
+          order by person.id for update`,
     )
     for (const person of people) checkDeletion(requireSession(context), person)
     return people

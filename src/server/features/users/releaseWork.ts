@@ -17,9 +17,9 @@ export async function releaseWork(
   >(
     (
       tenantFilter,
-    ) => sql`select a.client_id, a.id, a.owner_id, a.overdue_told_at from task_actions a
-        where ${tenantFilter('a')} and a.owner_id = any(${people}::uuid[]) and a.done_at is null
-        order by a.id for no key update`,
+    ) => sql`select action.client_id, action.id, action.owner_id, action.overdue_told_at from task_actions action
+        where ${tenantFilter('action')} and action.owner_id = any(${people}::uuid[]) and action.done_at is null
+        order by action.id for no key update`,
   )
   for (const record of actions)
     await saveChangedColumns(everywhere.forTenant(record.client_id), actor, {

@@ -177,9 +177,10 @@ async function reportTaken(
     const [taken] = await db.sql<Record<keyof typeof USER_UNIQUE_ERRORS, boolean>>(
       'every client',
       () => sql`select
-            exists (select from account_emails e where e.email = ${email ?? null}::text and e.user_id <> ${id}::uuid) as users_email,
-            exists (select from users u where u.client_id = ${clientId}::uuid and u.deleted_at is null
-              and name_key(u.employee_id) = name_key(${employeeId ?? null}::text) and u.id <> ${id}::uuid) as users_employee_id`,
+            exists (select from account_emails account where account.email = ${email ?? null}::text
+              and account.user_id <> ${id}::uuid) as users_email,
+            exists (select from users person where person.client_id = ${clientId}::uuid and person.deleted_at is null
+              and name_key(person.employee_id) = name_key(${employeeId ?? null}::text) and person.id <> ${id}::uuid) as users_employee_id`,
     )
     const [first, ...others] = RULES.filter((rule) => rule === violated || taken?.[rule]).map(
       (rule) => USER_UNIQUE_ERRORS[rule],
@@ -240,8 +241,8 @@ async function readLinkedIds(
 ): Promise<string[]> {
   const place = table === 'user_locations' ? 'location_id' : 'department_id'
   const rows = await transaction.sql<{ id: string }>(
-    (tenantFilter) => sql`select ${sql.ref(`k.${place}`)} as id from ${sql.table(table)} k
-        where ${tenantFilter('k')} and k.user_id = ${userId}`,
+    (tenantFilter) => sql`select ${sql.ref(`link.${place}`)} as id from ${sql.table(table)} link
+        where ${tenantFilter('link')} and link.user_id = ${userId}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -75,9 +75,9 @@ export const hasWiderAccess = (
 ): Sql<boolean> => {
   if (locations === null) return sql`false`
   const user = (column: string) => sql.ref(`${alias}.${column}`)
-  const chosen = sql`select from user_locations k where ${tenantFilter('k')} and k.user_id = ${user('id')}`
+  const chosen = sql`select from user_locations link where ${tenantFilter('link')} and link.user_id = ${user('id')}`
   return sql`(${user('user_has_full_location_access')} or not exists (${chosen})
-    or exists (${chosen} and not k.location_id = any(${locations}::uuid[])))`
+    or exists (${chosen} and not link.location_id = any(${locations}::uuid[])))`
 }
 
 /** Renders the columns of PersonWithRecords for the user `alias`. */
@@ -101,9 +101,9 @@ export async function editorScopeOver(
 ): Promise<EditorScope> {
   if (access.locations === null) return { seen: true, beyond: false }
   const [scope] = await transaction.sql<EditorScope>((tenantFilter) => {
-    return sql`select ${visibleUser(access, 'u', tenantFilter)} as seen,
-          ${hasWiderAccess(access, 'u', tenantFilter)} as beyond
-        from users u where ${tenantFilter('u')} and u.id = ${userId}`
+    return sql`select ${visibleUser(access, 'person', tenantFilter)} as seen,
+          ${hasWiderAccess(access, 'person', tenantFilter)} as beyond
+        from users person where ${tenantFilter('person')} and person.id = ${userId}`
   })
   return scope ?? { seen: false, beyond: true }
 }

@@ -64,7 +64,7 @@ export function selectUsers(
   const { access, list, sort, withPlaces, withCounts, withEmployeeId, withRecordsElsewhere } = query
   const { withLastObserved } = query
   const byCount = COUNT_COLUMNS[sort.column]
-  const count = (column: CountColumn) => ({ column, alias: 'u', access, tenantFilter })
+  const count = (column: CountColumn) => ({ column, alias: 'person', access, tenantFilter })
   const counted = (column: CountColumn) => {
     if (!withCounts) return sql`null::int`
     return withCounts === 'joined'
@@ -72,13 +72,13 @@ export function selectUsers(
       : observationCountOf(count(column))
   }
   const joinCounts = (column: CountColumn) => sql`left join (
-      select m.id, ${OBSERVATION_COUNT_SORT.key} as count from users m
-        ${joinObservationCounts({ ...count(column), alias: 'm' })} where ${tenantFilter('m')}
-      ) ${sql.ref(`${column}_counts`)} on ${sql.ref(`${column}_counts.id`)} = u.id`
+      select person.id, ${OBSERVATION_COUNT_SORT.key} as count from users person
+        ${joinObservationCounts(count(column))} where ${tenantFilter('person')}
+      ) ${sql.ref(`${column}_counts`)} on ${sql.ref(`${column}_counts.id`)} = person.id`
   const emptyList = sql`'[]'::json`
   return pagedRecords<UserParent>(tenantFilter, {
     table: 'users',
-    alias: 'u',
+    alias: 'person',
     matching: matchingUsers(
       query,
       tenantFilter,
@@ -87,19 +87,19 @@ export function selectUsers(
     sorting: { ...userSortKey(sort, access, tenantFilter), order: sort.order },
     list,
     // Looked up, since the planner would read all clients for each person.
-    joins: sql`cross join lateral (select k.id, k.company_name, k.deleted_at, k.display_employee_id
-          from clients k where ${tenantFilter('k')} and k.id = u.client_id limit 1) c
+    joins: sql`cross join lateral (select own.id, own.company_name, own.deleted_at, own.display_employee_id
+          from clients own where ${tenantFilter('own')} and own.id = person.client_id limit 1) client
         ${withCounts === 'joined' ? sql`${joinCounts('user_id')} ${joinCounts('observee_id')}` : sql``}`,
     columns: {
       ...ownColumns('id', 'firstname', 'lastname', 'email', 'title', 'type'),
       ...ownColumns('is_account_enabled', 'client_id'),
-      employee_id: sql`case when ${withEmployeeId ? sql`true` : sql`(c.display_employee_id or u.id = ${access.userId})`}
-          then u.employee_id end`,
-      client: recordColumn('c', ['id', 'company_name', 'deleted_at']),
+      employee_id: sql`case when ${withEmployeeId ? sql`true` : sql`(client.display_employee_id or person.id = ${access.userId})`}
+          then person.employee_id end`,
+      client: recordColumn('client', ['id', 'company_name', 'deleted_at']),
       ...ownColumns('user_has_full_location_access', 'user_has_full_department_access'),
-      has_wider_access: hasWiderAccess(access, 'u', tenantFilter),
+      has_wider_access: hasWiderAccess(access, 'person', tenantFilter),
       has_records_elsewhere: withRecordsElsewhere
-        ? hasHiddenRows(access, 'u', tenantFilter)
+        ? hasHiddenRows(access, 'person', tenantFilter)
         : sql`false`,
       locations: withPlaces ? placesOf('location', access, tenantFilter) : emptyList,
       departments: withPlaces ? placesOf('department', access, tenantFilter) : emptyList,
@@ -116,7 +116,7 @@ export function selectUsers(
 export const countUsers = (db: Database, query: UserQuery): Promise<number> =>
   countRows(db, query.access, (tenantFilter) => matchingUsers(query, tenantFilter))
 
-/** Renders `from users u join clients c … where …` of the people in the list. */
+/** Renders `from users person join clients client … where …` of the people in the list. */
 function matchingUsers(
   { access, list, filter, where, id }: UserQuery,
   tenantFilter: TenantFilter,
@@ -125,62 +125,62 @@ function matchingUsers(
   const tasks = filterUuids(filter.taskIds)
   const { type, is_account_enabled: enabled } = where
   const conditions = [
-    tenantFilter('u'),
-    ...(id ? [sql`u.id = ${id}`] : []),
-    visibleUser(access, 'u', tenantFilter),
+    tenantFilter('person'),
+    ...(id ? [sql`person.id = ${id}`] : []),
+    visibleUser(access, 'person', tenantFilter),
     // A list shows no pseudonyms, which stand for people of old observations.
     ...(list.showDeleted
       ? id
         ? []
-        : [sql`u.pseudonymised_at is null`]
-      : [sql`u.deleted_at is null`]),
+        : [sql`person.pseudonymised_at is null`]
+      : [sql`person.deleted_at is null`]),
     ...(list.search ? [containsText(SEARCHED_TEXT, list.search)] : []),
-    ...(tasks ? [canDoAnyTask('u', tasks, tenantFilter)] : []),
+    ...(tasks ? [canDoAnyTask('person', tasks, tenantFilter)] : []),
     worksAtPlaces(
       {
         locations: filterUuids(filter.locationIds),
         departments: filterUuids(filter.departmentIds),
       },
-      'u',
+      'person',
       tenantFilter,
     ),
     ...(filter.notObservedSince
       ? [
           sql`not exists (select ${observationsAbout(access, tenantFilter)}
-            and o.date >= ${dayLowerBound(sql`${filter.notObservedSince}::date`, sql`c.time_zone`)}
-            and ${localDay(sql`o.date`, sql`c.time_zone`)} >= ${filter.notObservedSince}::date)`,
+            and observation.date >= ${dayLowerBound(sql`${filter.notObservedSince}::date`, sql`client.time_zone`)}
+            and ${localDay(sql`observation.date`, sql`client.time_zone`)} >= ${filter.notObservedSince}::date)`,
         ]
       : []),
-    ...(type ? [sql`u.type = ${type}`] : []),
-    ...(typeof enabled === 'boolean' ? [sql`u.is_account_enabled = ${enabled}`] : []),
+    ...(type ? [sql`person.type = ${type}`] : []),
+    ...(typeof enabled === 'boolean' ? [sql`person.is_account_enabled = ${enabled}`] : []),
   ]
-  return sql`from users u join clients c on c.id = u.client_id ${joins}
+  return sql`from users person join clients client on client.id = person.client_id ${joins}
     where ${sql.join(conditions, sql` and `)}`
 }
 
 /** Written exactly like the index `users_search`. */
-const SEARCHED_TEXT = sql`u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || coalesce(u.employee_id, '')`
+const SEARCHED_TEXT = sql`person.firstname || ' ' || person.lastname || ' ' || person.email || ' ' || coalesce(person.employee_id, '')`
 
 type PlaceKind = 'location' | 'department'
 
 /** Renders a JSON list of the person's places, empty with access to all. */
 function placesOf(place: PlaceKind, access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`case when ${sql.ref(`u.user_has_full_${place}_access`)} then '[]' else
-    coalesce((select json_agg(${placeJson({ place, alias: 'p' }, access, tenantFilter)} order by ${placeOrder(access)})
+  return sql`case when ${sql.ref(`person.user_has_full_${place}_access`)} then '[]' else
+    coalesce((select json_agg(${placeJson({ place, alias: 'place' }, access, tenantFilter)} order by ${placeOrder(access)})
       ${linkedPlaces(place, access, tenantFilter)}), '[]') end`
 }
 
-/** Order of a person's places, which `linkedPlaces` names `p`. */
-const placeOrder = (access: Access): Sql => sql`${textSortKey(sql`p.name`, access)}, p.id`
+/** Order of a person's places, which `linkedPlaces` names `place`. */
+const placeOrder = (access: Access): Sql => sql`${textSortKey(sql`place.name`, access)}, place.id`
 
 /**
- * Renders `from … where …`: the places `p` that the person `u` is linked to. Includes deleted ones: without them, a
+ * Renders `from … where …`: the places `place` that `person` is linked to. Includes deleted ones: without them, a
  * person limited to one deleted location would appear to have access to all.
  */
 function linkedPlaces(place: PlaceKind, access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`from ${sql.table(`user_${place}s`)} k
-    join ${sql.table(`${place}s`)} p on p.client_id = k.client_id and p.id = ${sql.ref(`k.${place}_id`)}
-    where ${tenantFilter('k')} and k.user_id = u.id and ${visibleRecord(`${place}s`, access, 'p', tenantFilter)}`
+  return sql`from ${sql.table(`user_${place}s`)} link
+    join ${sql.table(`${place}s`)} place on place.client_id = link.client_id and place.id = ${sql.ref(`link.${place}_id`)}
+    where ${tenantFilter('link')} and link.user_id = person.id and ${visibleRecord(`${place}s`, access, 'place', tenantFilter)}`
 }
 
 /** Column of the person whose observations are counted: observer or individual. */
@@ -192,13 +192,14 @@ const COUNT_COLUMNS: Partial<Record<UserSort['column'], CountColumn>> = {
   observed_count: 'observee_id',
 }
 
-/** Renders the date of the newest observation about the person `u` that the caller sees. */
+/** Renders the date of the newest observation about `person` that the caller sees. */
 const lastObserved = (access: Access, tenantFilter: TenantFilter): Sql =>
-  sql`(select o.date ${observationsAbout(access, tenantFilter)} order by o.date desc limit 1)`
+  sql`(select observation.date ${observationsAbout(access, tenantFilter)} order by observation.date desc limit 1)`
 
 const observationsAbout = (access: Access, tenantFilter: TenantFilter): Sql =>
-  sql`from observations o where ${tenantFilter('o')} and o.client_id = u.client_id and o.observee_id = u.id
-    and o.deleted_at is null and ${visibleObservation(access, 'o')}`
+  sql`from observations observation where ${tenantFilter('observation')} and observation.client_id = person.client_id
+    and observation.observee_id = person.id
+    and observation.deleted_at is null and ${visibleObservation(access, 'observation')}`
 
 function userSortKey(
   { column }: UserSort,
@@ -206,10 +207,10 @@ function userSortKey(
   tenantFilter: TenantFilter,
 ): Pick<Sorting, 'key' | 'isNotNull'> {
   if (column === 'last_observed_at') return { key: lastObserved(access, tenantFilter) }
-  if (column === 'name') return { key: textSortKey(fullName('u'), access), isNotNull: true }
-  if (column === 'company_name') return { key: textSortKey(sql`c.company_name`, access) }
+  if (column === 'name') return { key: textSortKey(fullName('person'), access), isNotNull: true }
+  if (column === 'company_name') return { key: textSortKey(sql`client.company_name`, access) }
   if (COUNT_COLUMNS[column]) return OBSERVATION_COUNT_SORT
-  const key = sql.ref(`u.${column}`)
+  const key = sql.ref(`person.${column}`)
   return { key: TEXT_COLUMNS.has(column) ? textSortKey(key, access) : key }
 }
 

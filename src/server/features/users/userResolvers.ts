@@ -73,13 +73,13 @@ export const userResolvers = {
         access,
         ...list,
         conditions: (tenantFilter) => [
-          sql`p.deleted_at is null`,
-          visiblePerson(access, 'p', tenantFilter),
+          sql`person.deleted_at is null`,
+          visiblePerson(access, 'person', tenantFilter),
           ...(task
             ? [
-                canDoTask('p', task, tenantFilter),
-                sql`exists (select from tasks t where ${tenantFilter('t')} and t.id = ${task}
-                  and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)})`,
+                canDoTask('person', task, tenantFilter),
+                sql`exists (select from tasks task where ${tenantFilter('task')} and task.id = ${task}
+                  and task.deleted_at is null and ${visibleTask(access, 'task', tenantFilter)})`,
               ]
             : []),
         ],
@@ -103,9 +103,9 @@ export const userResolvers = {
         access,
         ...list,
         conditions: (tenantFilter) => [
-          sql`p.deleted_at is null`,
-          visiblePerson(access, 'p', tenantFilter),
-          worksAtPlaces(places, 'p', tenantFilter),
+          sql`person.deleted_at is null`,
+          visiblePerson(access, 'person', tenantFilter),
+          worksAtPlaces(places, 'person', tenantFilter),
         ],
       })
       return tellApart(context, access, people)

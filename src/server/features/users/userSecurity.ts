@@ -63,10 +63,10 @@ async function editablePerson(context: RequestContext, id: string): Promise<Pers
     access,
     (
       tenantFilter,
-    ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access
-        from users u
-        where ${tenantFilter('u')} and u.id = ${requireUuid(id)} and u.deleted_at is null
-          and ${visibleUser(access, 'u', tenantFilter)}`,
+    ) => sql`select person.id, person.type, ${hasWiderAccess(access, 'person', tenantFilter)} as has_wider_access
+        from users person
+        where ${tenantFilter('person')} and person.id = ${requireUuid(id)} and person.deleted_at is null
+          and ${visibleUser(access, 'person', tenantFilter)}`,
   )
   if (!person) throw notFound()
   checkEdit(requireSession(context), person)

@@ -20,10 +20,10 @@ export async function claimKeypoints(
   const points = JSON.stringify(frames.map(({ keypoints3d }) => keypoints3d))
   const digest = createHash('sha256').update(points).digest('hex')
   await transaction.sql(
-    (tenantFilter) => sql`update videos v set keypoints_digest = null
-        where ${tenantFilter('v')} and v.keypoints_digest = ${digest} and v.id <> ${videoId}
-          and not exists (select from observations o
-            where o.client_id = v.client_id and o.video_id = v.id and o.deleted_at is null)`,
+    (tenantFilter) => sql`update videos video set keypoints_digest = null
+        where ${tenantFilter('video')} and video.keypoints_digest = ${digest} and video.id <> ${videoId}
+          and not exists (select from observations observation
+            where observation.client_id = video.client_id and observation.video_id = video.id and observation.deleted_at is null)`,
   )
   try {
     await transaction.run((tables) =>

@@ -39,7 +39,7 @@ export async function sweepVideos({
 async function readOldest(db: Database): Promise<Date | null> {
   const [found] = await db.sql<{ oldest: Date | null }>(
     'every client',
-    () => sql`select min(v.created_at) as oldest from videos v`,
+    () => sql`select min(video.created_at) as oldest from videos video`,
   )
   return found?.oldest ?? null
 }
@@ -52,20 +52,22 @@ const deleteUnused = (
 ): Promise<number> =>
   db.write('every client', async (transaction) => {
     const unused = await transaction.sql<{ id: string }>(
-      () => sql`select v.id from videos v where v.created_at >= ${from} and v.created_at < ${until}
-          and not exists (select from observations o where o.client_id = v.client_id and o.video_id = v.id)
-          and not exists (select from idempotency_keys k where k.client_id = v.client_id
-            and k.user_id = v.user_id and k.operation = 'uploadVideo' and k.result_id = v.id)
-          and not exists (select from legal_holds h where h.client_id = v.client_id and h.ended_at is null
-            and h.subject_id in (v.client_id, v.user_id))
-          limit ${sql.lit(BATCH)} for update of v skip locked`,
+      () => sql`select video.id from videos video where video.created_at >= ${from} and video.created_at < ${until}
+          and not exists (select from observations observation where observation.client_id = video.client_id
+            and observation.video_id = video.id)
+          and not exists (select from idempotency_keys key where key.client_id = video.client_id
+            and key.user_id = video.user_id and key.operation = 'uploadVideo' and key.result_id = video.id)
+          and not exists (select from legal_holds hold where hold.client_id = video.client_id and hold.ended_at is null
+            and hold.subject_id in (video.client_id, video.user_id))
+          limit ${sql.lit(BATCH)} for update of video skip locked`,
     )
     if (unused.length === 0) return 0
     // A submission may have taken one before it was locked.
     const deleted = await transaction.sql<{ keys: (string | null)[] }>(
-      () => sql`delete from videos v where v.id = any(${unused.map(({ id }) => id)}::uuid[])
-          and not exists (select from observations o where o.client_id = v.client_id and o.video_id = v.id)
-          returning array[v.file_location, v.raw_file_location] as keys`,
+      () => sql`delete from videos video where video.id = any(${unused.map(({ id }) => id)}::uuid[])
+          and not exists (select from observations observation where observation.client_id = video.client_id
+            and observation.video_id = video.id)
+          returning array[video.file_location, video.raw_file_location] as keys`,
     )
     for (const key of deleted.flatMap(({ keys }) => keys))
       if (key !== null && isUploadKey(key)) await files.remove(key)

@@ -39,10 +39,10 @@ export async function insertFrames(
   await transaction.sql(
     (tenantFilter) => sql`insert into video_keypoints
           (client_id, video_id, "timestamp", keypoints_3d, keypoints_2d, people, ${VERDICT_COLUMNS})
-        select v.client_id, v.id, f.* from videos v, unnest(
+        select video.client_id, video.id, found.* from videos video, unnest(
           ${column('timestamp')}::float8[], ${json(column('keypoints3d'))}::jsonb[],
-          ${json(column('keypoints2d'))}::jsonb[], ${column('people')}::int[], ${verdictLists(column)}) f
-        where ${tenantFilter('v')} and v.id = ${videoId}`,
+          ${json(column('keypoints2d'))}::jsonb[], ${column('people')}::int[], ${verdictLists(column)}) found
+        where ${tenantFilter('video')} and video.id = ${videoId}`,
   )
 }
 
@@ -82,18 +82,18 @@ export async function updateFrameVerdicts(
 ): Promise<void> {
   const column = columnsOf<VerdictFrame>(frames)
   await transaction.sql(
-    (tenantFilter) => sql`update video_keypoints k set (${VERDICT_COLUMNS}) =
-          (f.twist_angle, f.body_angle, f.lift_started, f.foot_forward,
-            f.is_inside_base, f.is_twisting, f.is_big_engines, f.is_dip_n_drive, f.score)
-        from unnest(${column('timestamp')}::float8[], ${verdictLists(column)}) f ("timestamp", ${VERDICT_COLUMNS})
-        where ${tenantFilter('k')} and k.video_id = ${videoId} and k."timestamp" = f."timestamp"`,
+    (tenantFilter) => sql`update video_keypoints keypoint set (${VERDICT_COLUMNS}) =
+          (found.twist_angle, found.body_angle, found.lift_started, found.foot_forward,
+            found.is_inside_base, found.is_twisting, found.is_big_engines, found.is_dip_n_drive, found.score)
+        from unnest(${column('timestamp')}::float8[], ${verdictLists(column)}) found ("timestamp", ${VERDICT_COLUMNS})
+        where ${tenantFilter('keypoint')} and keypoint.video_id = ${videoId} and keypoint."timestamp" = found."timestamp"`,
   )
 }
 
 export async function deleteFrames(transaction: Transaction, videoId: string): Promise<void> {
   await transaction.sql(
     (tenantFilter) =>
-      sql`delete from video_keypoints k where ${tenantFilter('k')} and k.video_id = ${videoId}`,
+      sql`delete from video_keypoints keypoint where ${tenantFilter('keypoint')} and keypoint.video_id = ${videoId}`,
   )
 }
 
@@ -105,8 +105,8 @@ export async function readPoseFrames(
   const rows = await transaction.sql<StoredPose>(
     (
       tenantFilter,
-    ) => sql`select k."timestamp", k.keypoints_3d, k.keypoints_2d, k.people from video_keypoints k
-        where ${tenantFilter('k')} and k.video_id = ${videoId} order by k."timestamp"`,
+    ) => sql`select keypoint."timestamp", keypoint.keypoints_3d, keypoint.keypoints_2d, keypoint.people from video_keypoints keypoint
+        where ${tenantFilter('keypoint')} and keypoint.video_id = ${videoId} order by keypoint."timestamp"`,
   )
   return rows.map(toStoredPose)
 }
@@ -167,9 +167,9 @@ export async function lockObservationOf(
   videoId: string,
 ): Promise<Row<'observations'>> {
   const [observation] = await transaction.sql<Row<'observations'>>(
-    (tenantFilter) => sql`select o.* from observations o
-        where ${tenantFilter('o')} and o.video_id = ${requireUuid(videoId)} and o.deleted_at is null
-          and ${visibleObservation(access, 'o')}
+    (tenantFilter) => sql`select observation.* from observations observation
+        where ${tenantFilter('observation')} and observation.video_id = ${requireUuid(videoId)} and observation.deleted_at is null
+          and ${visibleObservation(access, 'observation')}
         for no key update`,
   )
   if (!observation) throw notFound()
@@ -190,8 +190,8 @@ export async function readAnalysisRules(
   const [judging] = await transaction.sql<AnalysisRules>(
     (
       tenantFilter,
-    ) => sql`select row_to_json(t) as task, c.can_use_not_applicable, c.raw_video_upload_enabled
-        from tasks t join clients c on c.id = t.client_id where ${tenantFilter('t')} and t.id = ${taskId}`,
+    ) => sql`select row_to_json(task) as task, client.can_use_not_applicable, client.raw_video_upload_enabled
+        from tasks task join clients client on client.id = task.client_id where ${tenantFilter('task')} and task.id = ${taskId}`,
   )
   if (!judging) throw new Error('The task of an observation is gone.')
   return judging
@@ -203,9 +203,9 @@ export async function readRecordingLength(
   videoId: string,
 ): Promise<number | null> {
   const frames = await transaction.sql<{ timestamp: number }>(
-    (tenantFilter) => sql`select k."timestamp" from video_keypoints k
-        where ${tenantFilter('k')} and k.video_id = ${videoId}
-        order by k."timestamp" desc limit 1`,
+    (tenantFilter) => sql`select keypoint."timestamp" from video_keypoints keypoint
+        where ${tenantFilter('keypoint')} and keypoint.video_id = ${videoId}
+        order by keypoint."timestamp" desc limit 1`,
   )
   return recordingLengthOf(frames)
 }
@@ -252,19 +252,19 @@ export async function readFrames(
   const requested = [...byId.values()]
   const rows = await db.sql<Frame & { video_id: string }>(
     scopeOfRecords(videos),
-    (tenantFilter) => sql`select k.*
+    (tenantFilter) => sql`select keypoint.*
         from unnest(${requested.map((one) => one.client_id)}::uuid[], ${requested.map(({ id }) => id)}::uuid[])
           as asked (client_id, id)
         cross join lateral (
-          select k.video_id, k."timestamp", k.people, ${withPoses ? POSES : NO_POSES}, ${VERDICT_COLUMNS}
-          from video_keypoints k
-          where ${tenantFilter('k')} and k.client_id = asked.client_id and k.video_id = asked.id
-            ${times ? sql`and k."timestamp" = any(${times}::float8[])` : sql``}
-          order by k."timestamp" offset 0) k`,
+          select keypoint.video_id, keypoint."timestamp", keypoint.people, ${withPoses ? POSES : NO_POSES}, ${VERDICT_COLUMNS}
+          from video_keypoints keypoint
+          where ${tenantFilter('keypoint')} and keypoint.client_id = asked.client_id and keypoint.video_id = asked.id
+            ${times ? sql`and keypoint."timestamp" = any(${times}::float8[])` : sql``}
+          order by keypoint."timestamp" offset 0) keypoint`,
   )
   for (const row of rows) byId.get(row.video_id)?.frames.push(row)
   return videos.map(({ id }) => byId.get(id)?.frames ?? [])
 }
 
-const POSES = sql`k.keypoints_3d, k.keypoints_2d`
+const POSES = sql`keypoint.keypoints_3d, keypoint.keypoints_2d`
 const NO_POSES = sql`null::jsonb as keypoints_3d, null::jsonb as keypoints_2d`

@@ -10,6 +10,6 @@ export async function lockUntilCommit(
   const key = `${name} ${clientId}`
   await transaction.sql(
     (tenantFilter) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))
-        from clients c where c.id = ${clientId} and ${tenantFilter('c')}`,
+        from clients client where client.id = ${clientId} and ${tenantFilter('client')}`,
   )
 }

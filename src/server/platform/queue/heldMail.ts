@@ -4,13 +4,13 @@ import { sql, type Sql } from '../db/sql.ts'
 
 /** True if the row `job` is a mail that waits for that. */
 export const isHeldMail = sql<boolean>`(starts_with(job.kind, 'mail.')
-  and (select i.mail_held_at from installation i) is not null)`
+  and (select installed.mail_held_at from installation installed) is not null)`
 
 /** Returns since when mails are held; null: they are sent. */
 export async function readMailHeldAt(db: Database): Promise<Date | null> {
   const [row] = await db.sql<{ mail_held_at: Date | null }>(
     'every client',
-    () => sql`select i.mail_held_at from installation i`,
+    () => sql`select installed.mail_held_at from installation installed`,
   )
   return row?.mail_held_at ?? null
 }

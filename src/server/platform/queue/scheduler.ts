@@ -35,7 +35,7 @@ const MAX_AHEAD_MS = 60 * 60_000
 async function readWatermark(db: Database): Promise<Date | null> {
   const [line] = await db.sql<{ planned_until: Date }>(
     'every client',
-    () => sql`select p.planned_until from planner p`,
+    () => sql`select planner.planned_until from planner`,
   )
   return line?.planned_until ?? null
 }

@@ -27,8 +27,8 @@ const AND_ONE_MORE = sql`limit ${sql.lit(MAX_OFFERED + 1)}`
 export async function readOfferedLocations(db: Database, access: Access): Promise<PlaceRow[]> {
   return db.sql<PlaceRow>(access, (tenantFilter) =>
     offeredWithAncestors(
-      { place: 'location', alias: 'l' },
-      { access, tenantFilter, more: hasDepartments(access, 'l', tenantFilter) },
+      { place: 'location', alias: 'location' },
+      { access, tenantFilter, more: hasDepartments(access, 'location', tenantFilter) },
     ),
   )
 }
@@ -44,13 +44,13 @@ export async function readOfferedDepartments(
 ): Promise<DepartmentRow[]> {
   return db.sql<DepartmentRow>(access, (tenantFilter) =>
     offeredWithAncestors(
-      { place: 'department', alias: 'd' },
+      { place: 'department', alias: 'department' },
       {
         access,
         tenantFilter,
         columns: sql`, case when offered.id is not null then array(
             select dl.location_id from department_locations dl
-            where ${tenantFilter('dl')} and dl.department_id = x.id) end as locations`,
+            where ${tenantFilter('dl')} and dl.department_id = place.id) end as locations`,
       },
     ),
   )
@@ -67,15 +67,15 @@ function offeredWithAncestors<Row>(
   const byName = sql`${textSortKey(column('name'), access)}, ${column('id')}`
   const offeredIds = sql`select offered.id from offered`
   return sql`with offered as materialized (
-      select ${column('id')} as id, ${column('name')} as name, ${recordJson('p')} as parent,
+      select ${column('id')} as id, ${column('name')} as name, ${recordJson('parent')} as parent,
         row_number() over (order by ${byName}) as position
       from ${table} ${sql.ref(alias)} ${joinParents(list, access, tenantFilter)}
       where ${tenantFilter(alias)} and ${column('deleted_at')} is null
         and ${visibleRecord(`${place}s`, access, alias, tenantFilter)} and ${more}
       order by ${byName} ${AND_ONE_MORE})
-    select x.id, x.parent_id, offered.name, offered.parent ${columns}
-    from ${table} x left join offered on offered.id = x.id
-    where ${tenantFilter('x')} and x.id in (${ancestorIds(tenantFilter, `${place}s`, offeredIds)})
+    select place.id, place.parent_id, offered.name, offered.parent ${columns}
+    from ${table} place left join offered on offered.id = place.id
+    where ${tenantFilter('place')} and place.id in (${ancestorIds(tenantFilter, `${place}s`, offeredIds)})
     order by offered.position nulls last`
 }
 
@@ -83,7 +83,7 @@ interface OfferedSql {
   access: Access
   tenantFilter: TenantFilter
   more?: Sql<boolean>
-  /** Columns of the place `x`, each after a comma. */
+  /** Columns of the alias `place`, each after a comma. */
   columns?: Sql
 }
 
@@ -107,17 +107,17 @@ export async function readOfferedTasks(db: Database, access: Access): Promise<Ta
   return db.sql<TaskRow>(
     access,
     (tenantFilter) => sql`
-        select t.id, t.name, t.is_pushing, t.is_pulling, t.show_other_observation_option,
-          t.task_principles, t.task_principles_override,
-          ${linkedPlaceIds({ kind: 'task', alias: 't' }, 'location', tenantFilter)} as locations,
-          ${linkedPlaceIds({ kind: 'task', alias: 't' }, 'department', tenantFilter)} as departments,
+        select task.id, task.name, task.is_pushing, task.is_pulling, task.show_other_observation_option,
+          task.task_principles, task.task_principles_override,
+          ${linkedPlaceIds({ kind: 'task', alias: 'task' }, 'location', tenantFilter)} as locations,
+          ${linkedPlaceIds({ kind: 'task', alias: 'task' }, 'department', tenantFilter)} as departments,
           (select array_agg(tu.user_id) from task_users tu
-            where ${tenantFilter('tu')} and tu.task_id = t.id) as people,
-          (select json_build_object('title', v.title, 'description', v.description) from gbs_videos v
-            where ${tenantFilter('v')} and v.id = t.gbs_video_id and v.deleted_at is null) as guidance
-        from tasks t
-        where ${tenantFilter('t')} and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)}
-        order by ${textSortKey(sql`t.name`, access)}, t.id ${AND_ONE_MORE}`,
+            where ${tenantFilter('tu')} and tu.task_id = task.id) as people,
+          (select json_build_object('title', guidance.title, 'description', guidance.description) from gbs_videos guidance
+            where ${tenantFilter('guidance')} and guidance.id = task.gbs_video_id and guidance.deleted_at is null) as guidance
+        from tasks task
+        where ${tenantFilter('task')} and task.deleted_at is null and ${visibleTask(access, 'task', tenantFilter)}
+        order by ${textSortKey(sql`task.name`, access)}, task.id ${AND_ONE_MORE}`,
   )
 }
 
@@ -143,23 +143,28 @@ export async function readOfferedCampaigns(
   now: Date,
 ): Promise<CampaignRow[]> {
   return db.sql<CampaignRow>(access, (tenantFilter) => {
-    const today = sql`(${now}::timestamptz at time zone c.time_zone)::date`
-    const task = { kind: 'task', alias: 't' } as const
+    const today = sql`(${now}::timestamptz at time zone client.time_zone)::date`
+    const task = { kind: 'task', alias: 'task' } as const
     const placesOfTask = (place: 'location' | 'department') => sql`
-        case when k.task_id is null then null when t.id is null then array[]::uuid[]
+        case when campaign.task_id is null then null when task.id is null then array[]::uuid[]
           else ${linkedPlaceIds(task, place, tenantFilter)} end`
-    const departments = descendantIds(tenantFilter, 'departments', sql`select k.department_id`)
+    const departments = descendantIds(
+      tenantFilter,
+      'departments',
+      sql`select campaign.department_id`,
+    )
     return sql`
-        select k.id, k.name, k.start_date, k.end_date, k.location_id, k.department_id, k.task_id,
-          case when k.department_id is not null then array(select dl.location_id from department_locations dl
+        select campaign.id, campaign.name, campaign.start_date, campaign.end_date, campaign.location_id, campaign.department_id,
+          campaign.task_id,
+          case when campaign.department_id is not null then array(select dl.location_id from department_locations dl
             where ${tenantFilter('dl')} and dl.department_id in (${departments})) end as department_locations,
           ${placesOfTask('location')} as task_locations, ${placesOfTask('department')} as task_departments
-        from campaigns k join clients c on c.id = k.client_id
-        left join tasks t on t.client_id = k.client_id and t.id = k.task_id and t.deleted_at is null
-        where ${tenantFilter('k')} and k.deleted_at is null
-          and k.start_date <= ${today} + 30 and (k.end_date is null or k.end_date >= ${today} - 7)
-          and ${canGoOn('k', tenantFilter)} and ${visibleCampaign(access, 'k', tenantFilter)}
-        order by ${textSortKey(sql`k.name`, access)}, k.id ${AND_ONE_MORE}`
+        from campaigns campaign join clients client on client.id = campaign.client_id
+        left join tasks task on task.client_id = campaign.client_id and task.id = campaign.task_id and task.deleted_at is null
+        where ${tenantFilter('campaign')} and campaign.deleted_at is null
+          and campaign.start_date <= ${today} + 30 and (campaign.end_date is null or campaign.end_date >= ${today} - 7)
+          and ${canGoOn('campaign', tenantFilter)} and ${visibleCampaign(access, 'campaign', tenantFilter)}
+        order by ${textSortKey(sql`campaign.name`, access)}, campaign.id ${AND_ONE_MORE}`
   })
 }
 
@@ -185,7 +190,7 @@ export async function readOfferedPeople(
   limit = MAX_OFFERED,
 ): Promise<OfferedPeople> {
   const everybody = (tenantFilter: TenantFilter) =>
-    sql`select p.* from users p where ${isOfferedPerson(access, tenantFilter)}`
+    sql`select person.* from users person where ${isOfferedPerson(access, tenantFilter)}`
   const people = await readPeopleByName(db, access, { take: limit + 1, from: everybody })
   if (people.length <= limit) return { people, isTruncated: false }
   const observedLast = await readPeopleByName(db, access, {
@@ -207,33 +212,37 @@ async function readPeopleByName(
   { take, from }: PeopleSql,
 ): Promise<PersonRow[]> {
   return db.sql<PersonRow>(access, (tenantFilter) => {
-    const person = { kind: 'user', alias: 'p' } as const
+    const person = { kind: 'user', alias: 'person' } as const
     return sql`
-        select p.id, p.firstname, p.lastname,
-          case when c.display_employee_id then p.employee_id end as employee_id,
+        select person.id, person.firstname, person.lastname,
+          case when client.display_employee_id then person.employee_id end as employee_id,
           ${linkedPlaceIds(person, 'location', tenantFilter)} as locations,
           ${linkedPlaceIds(person, 'department', tenantFilter)} as departments
-        from (${from(tenantFilter)}) p join clients c on c.id = p.client_id
-        order by ${textSortKey(fullName('p'), access)}, p.id limit ${sql.lit(take)}`
+        from (${from(tenantFilter)}) person join clients client on client.id = person.client_id
+        order by ${textSortKey(fullName('person'), access)}, person.id limit ${sql.lit(take)}`
   })
 }
 
-const isOfferedPerson = (access: Access, tenantFilter: TenantFilter) => sql`${tenantFilter('p')}
-  and p.deleted_at is null and ${visiblePerson(access, 'p', tenantFilter)}`
+const isOfferedPerson = (
+  access: Access,
+  tenantFilter: TenantFilter,
+) => sql`${tenantFilter('person')}
+  and person.deleted_at is null and ${visiblePerson(access, 'person', tenantFilter)}`
 
 /** The latest dates are read once: before a table is analysed, PostgreSQL would compute them again for each person. */
 function observedLastPeople(access: Access, limit: number, tenantFilter: TenantFilter): Sql {
   return sql`
     with latest as materialized (
-      select o.observee_id as id, max(o.date) as date
+      select observation.observee_id as id, max(observation.date) as date
       from (
-        select o.observee_id, o.date, o.user_id, o.location_id, o.department_id from observations o
-        where ${tenantFilter('o')} and o.deleted_at is null order by o.date desc, o.id desc
-        limit ${sql.lit(LATEST_OBSERVATIONS)}) o
-      where ${visibleObservation(access, 'o')} group by o.observee_id)
-    select p.* from users p left join latest on latest.id = p.id
+        select observation.observee_id, observation.date, observation.user_id, observation.location_id,
+          observation.department_id from observations observation
+        where ${tenantFilter('observation')} and observation.deleted_at is null order by observation.date desc, observation.id desc
+        limit ${sql.lit(LATEST_OBSERVATIONS)}) observation
+      where ${visibleObservation(access, 'observation')} group by observation.observee_id)
+    select person.* from users person left join latest on latest.id = person.id
     where ${isOfferedPerson(access, tenantFilter)}
-    order by latest.date desc nulls last, ${textSortKey(fullName('p'), access)}, p.id limit ${sql.lit(limit)}`
+    order by latest.date desc nulls last, ${textSortKey(fullName('person'), access)}, person.id limit ${sql.lit(limit)}`
 }
 
 /** Bounds the cost at clients with millions of observations. */

@@ -190,7 +190,7 @@ export const pages = {
       next: 'The next %{count} are shown.',
       runs: 'Runs once. |||| Runs %{smart_count} times.',
       all: 'Show all %{count}',
-      goesOn: 'No end date: the campaign continues in the same way.',
+      goesOn: 'No end date: the rounds continue.',
     },
     reminderDays: {
       once: 'Reminders on %{day}',

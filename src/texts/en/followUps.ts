@@ -80,7 +80,7 @@ export const pages = {
     offer:
       'Coach the person, try again together, and observe again: a later correct result closes the follow-up.',
     closedNow: 'The follow-up is now closed.',
-    openNow: 'See the follow-up',
+    openNow: 'Open the follow-up',
     again: 'You are observing %{person} again. To work on: %{principles}.',
     againWithoutPrinciple: 'You are observing %{person} again.',
     refusals: {

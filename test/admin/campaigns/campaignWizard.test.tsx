@@ -144,7 +144,7 @@ describe('the campaign wizard', () => {
     await continueTo(user, 'Step 2 of 2: Review')
     expect(fact('Observations required')).toBe('1')
     expect(await peopleUnder('Rounds')).toHaveLength(12)
-    const goesOn = 'No end date: the campaign continues in the same way.'
+    const goesOn = 'No end date: the rounds continue.'
     expect(await wordsUnder('Rounds')).toContain(goesOn)
   })
 })

@@ -3,7 +3,6 @@ export const app = {
   reviewQueue: {
     title: 'Review queue',
     open: 'Review %{count}',
-    title: 'Review queue',
   },
 } as const
 

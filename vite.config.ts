@@ -97,7 +97,7 @@ const ORDER = process.env['VITEST']
   : {}
 
 // What is waited for comes when it comes: a busy machine is no fault of the product.
-const PATIENT = { poll: { timeout: 15_000 } }
+const PATIENT = { poll: { timeout: 45_000 } }
 
 export default defineConfig({
   // Vite's warnings about source maps of packages say nothing about a test.
@@ -239,7 +239,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: OF_ALL,
           maxWorkers: 3,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: PATIENT,
         },
@@ -253,7 +253,7 @@ export default defineConfig({
           pool: 'forks',
           setupFiles: OF_ALL,
           maxWorkers: 2,
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: PATIENT,
         },

@@ -14,5 +14,5 @@ if (typeof document !== 'undefined') {
     const get = () => [message, prettyDOM(shown())].filter(Boolean).join('\n\n')
     return Object.defineProperty(error, 'message', { get, configurable: true })
   }
-  configure({ asyncUtilTimeout: 15_000, getElementError: elementError })
+  configure({ asyncUtilTimeout: 45_000, getElementError: elementError })
 }

@@ -13,8 +13,7 @@ const FORM = '/allobservations/addObservation'
 const chosen = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 /** Each choice waits for the one above it. */
-const becomes = (label: string, choice: string) =>
-  waitFor(() => expect(chosen(label)).toBe(choice), { timeout: 40_000 })
+const becomes = (label: string, choice: string) => waitFor(() => expect(chosen(label)).toBe(choice))
 
 it('[45.61] the address of a code fills in what the person is offered and forgets it; it says what is not available to them', async () => {
   const { client, goodsIn, north, south, push } = await buildTwoSites()

@@ -126,7 +126,7 @@ async function newContext(
     // Drawing every step of a transition takes a large part of a test's time.
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(45_000)
   await context.addInitScript(reportPolicyViolations)
   return context
 }

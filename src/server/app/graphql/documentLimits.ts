@@ -14,7 +14,7 @@ import {
   type ValidationContext,
 } from 'graphql'
 import { badInput } from '#domain/errors.ts'
-import { priceOf } from '../../context/request/expensiveCalls.ts'
+import { priceOf } from '../../context/request/personLimits.ts'
 
 export const documentLimits = { checkText, checkDocument }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { buildSchema, type GraphQLResolveInfo } from 'graphql'
 import { expect, it, vi } from 'vitest'
 import { typeDefs } from '#api/generated/typeDefs.ts'
@@ -37,14 +38,35 @@ it('[12.6] stops the boot when a row of the access table has no operation', () =
   )
 })
 
-it('[12.7] runs no resolver for someone who may not call it', () => {
+it('[12.7] runs no resolver for someone who may not call it', async () => {
   const resolve = vi.fn<() => string>(() => 'a secret')
   expect(codeOf('allClients', context(null), resolve)).toBe('UNAUTHENTICATED')
   expect(codeOf('allClients', context(null, 'TOKEN_EXPIRED'), resolve)).toBe('TOKEN_EXPIRED')
   expect(codeOf('allClients', context('CLIENT_SUPER_USER'), resolve)).toBe('FORBIDDEN')
   expect(codeOf('allObservations', context('NONE'), resolve)).toBe('FORBIDDEN')
   expect(resolve).not.toHaveBeenCalled()
-  expect(codeOf('allClients', context('PROVIDER_SUPER_USER'), resolve)).toBe('a secret')
+  expect(await codeOf('allClients', context('PROVIDER_SUPER_USER'), resolve)).toBe('a secret')
+})
+
+it('[12.22] runs twenty calls of a person at once, whatever they call', async () => {
+  const ends: (() => void)[] = []
+  const resolve = vi.fn<() => Promise<void>>(() => new Promise((end) => ends.push(end)))
+  const caller = (userId: string) =>
+    ({ session: { userId, role: 'PROVIDER_SUPER_USER' } }) as unknown as RequestContext
+  const call = (operation: string, userId: string) =>
+    guard(operation, resolve)(undefined, {}, caller(userId), info)
+  const calls = Array.from({ length: 24 }, (_, at) =>
+    call(at % 2 ? 'allUsers' : 'totalUsers', 'one'),
+  )
+  expect(resolve).toHaveBeenCalledTimes(20)
+  calls.push(call('allUsers', 'another'))
+  expect(resolve).toHaveBeenCalledTimes(21)
+  for (let ended = 0; ended < 25; ended += 1) {
+    ends.shift()?.()
+    await nextTurn()
+  }
+  await Promise.all(calls)
+  expect(resolve).toHaveBeenCalledTimes(25)
 })
 
 const fieldOf = (args: object) => {

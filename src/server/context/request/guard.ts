@@ -12,18 +12,24 @@ import {
 } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { isStorableText } from '#domain/wholeCharacters.ts'
-import { isExpensive, oneAtATime } from './expensiveCalls.ts'
+import { isExpensive, limitPerson } from './personLimits.ts'
 import { type RequestContext, requireSession } from './requestContext.ts'
 
 export type Resolver = GraphQLFieldResolver<unknown, RequestContext>
 
-const inTurn = oneAtATime()
+/** More than a person's pages ask for at once. */
+const runCall = limitPerson({ running: 20, waiting: 400 })
+const runExpensiveCall = limitPerson({ running: 1, waiting: 20 })
 
 export function guard(operation: string, resolve: Resolver): Resolver {
+  const call: Resolver = (source, args, context, info) => {
+    const work = () => resolve(source, args, context, info)
+    return context.session ? runCall(context.session.userId, work) : work()
+  }
   const run: Resolver = isExpensive(operation)
     ? (source, args, context, info) =>
-        inTurn(requireSession(context).userId, async () => resolve(source, args, context, info))
-    : resolve
+        runExpensiveCall(requireSession(context).userId, () => call(source, args, context, info))
+    : call
   return (source, args, context, info) => {
     authorizeCaller(operation, context)
     checkArgumentLimits(args)

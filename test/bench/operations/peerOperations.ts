@@ -66,11 +66,12 @@ const months = (lastDay: string, count: number) =>
 const filtered = ({ lastDay, departments }: PeerData) =>
   `${LIVE}, ${months(lastDay, 3)}, departmentId: { in: ${JSON.stringify(departments)} }, notes: { includesInsensitive: "straight back" }`
 
+const NAMED = 'id: rowId name deleted_at: deletedAt'
 const LISTED = `id: rowId name client_id: clientId date technique review_type: reviewType kind ai_review_status: aiReviewStatus video: clientVideo { thresholdsVersion }
-  task: clientTask { id: rowId name } location: clientLocation { id: rowId name }
-  department: clientDepartment { id: rowId name } campaign: clientCampaign { id: rowId name }
-  user: clientUser { id: rowId firstname lastname }
-  observee: clientObservee { id: rowId firstname lastname employee_id: employeeId }
+  task: clientTask { ${NAMED} } location: clientLocation { ${NAMED} }
+  department: clientDepartment { ${NAMED} } campaign: clientCampaign { ${NAMED} }
+  user: clientUser { id: rowId firstname lastname deleted_at: deletedAt }
+  observee: clientObservee { id: rowId firstname lastname employee_id: employeeId deleted_at: deletedAt }
   unlinked_observee_name: unlinkedObserveeName unlinked_observee_employee_id: unlinkedObserveeEmployeeId
   updated_at: updatedAt deleted_at: deletedAt`
 

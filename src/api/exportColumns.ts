@@ -1,7 +1,7 @@
 /** Columns of each list's exports, stated once: the browser writes short lists with them, the server long ones. */
 import { campaignState, campaignStateText } from '#domain/campaigns/campaignState.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
-import { displayName } from '#domain/displayName.ts'
+import { fullNameOf } from '#domain/displayName.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { formatTaskPlaces, type TaskPlacesText } from '#domain/tasks/formatTaskPlaces.ts'
 import type { TextKey, Translate } from '#texts/keys.ts'
@@ -193,7 +193,7 @@ const COLUMNS: { [List in keyof ExportedRows]: readonly ExportColumn<ExportedRow
     { label: 'resources.clients.fields.company_name', cell: ({ company_name: name }) => name },
     {
       label: 'resources.clients.fields.account_manager',
-      cell: ({ account_manager: person }, { t }) => person && displayName(person, t),
+      cell: ({ account_manager: person }) => person && fullNameOf(person),
     },
     {
       label: 'resources.clients.fields.weekly_email_enabled',
@@ -240,7 +240,7 @@ const COLUMNS: { [List in keyof ExportedRows]: readonly ExportColumn<ExportedRow
     },
   ],
   followups: [
-    { label: 'resources.followups.fields.user', cell: ({ user }, { t }) => displayName(user, t) },
+    { label: 'resources.followups.fields.user', cell: ({ user }) => fullNameOf(user) },
     { label: 'resources.followups.fields.task.name', cell: ({ task }) => task.name },
     { label: 'resources.followups.fields.location.name', cell: ({ location }) => location.name },
     {
@@ -252,7 +252,7 @@ const COLUMNS: { [List in keyof ExportedRows]: readonly ExportColumn<ExportedRow
     },
     {
       label: 'resources.followups.fields.coach',
-      cell: ({ coach }, { t }) => coach && displayName(coach, t),
+      cell: ({ coach }) => coach && fullNameOf(coach),
     },
     {
       label: 'resources.followups.fields.state',

@@ -64,3 +64,15 @@ it('[2.42] deleted records say so in a column of their own, unless the list has 
   )
   expect(all).toEqual(shown)
 })
+
+it('[2.111] the name of a deleted person stands alone', () => {
+  const columns = exportColumns('clients' as keyof ExportedRows, {
+    showDeleted: false,
+  }) as ExportColumn<RaRecord>[]
+  const account_manager = { firstname: 'Ana', lastname: 'Ruiz', deleted_at: '2026-01-01T00:00:00Z' }
+  const record = { id: 1, company_name: 'Northwind', account_manager }
+  expect(exportedTable(columns, [record], CONTEXT).rows[0]?.slice(0, 2)).toEqual([
+    'Northwind',
+    'Ana Ruiz',
+  ])
+})

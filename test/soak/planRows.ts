@@ -4,6 +4,7 @@ import { fullDisk } from './rows/fullDisk.ts'
 import { hour } from './rows/hour.ts'
 import { identical } from './rows/identical.ts'
 import { kills } from './rows/kills.ts'
+import { manyCalls } from './rows/manyCalls.ts'
 import { restarts } from './rows/restarts.ts'
 import { secondServer } from './rows/secondServer.ts'
 import { shutdown } from './rows/shutdown.ts'
@@ -22,6 +23,7 @@ const ROWS: readonly SoakRow[] = [
   identical,
   secondServer,
   bombs,
+  manyCalls,
   wrongSignIns,
   signInTimes,
   shutdown,

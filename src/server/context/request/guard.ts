@@ -17,8 +17,8 @@ import { type RequestContext, requireSession } from './requestContext.ts'
 
 export type Resolver = GraphQLFieldResolver<unknown, RequestContext>
 
-/** More than a person's pages ask for at once. */
-const runCall = limitPerson({ running: 20, waiting: 400 })
+/** More than a browser asks for at once over its connections. */
+const runCall = limitPerson({ running: 8, waiting: 400 })
 const runExpensiveCall = limitPerson({ running: 1, waiting: 20 })
 
 export function guard(operation: string, resolve: Resolver): Resolver {

@@ -47,11 +47,17 @@ export async function openWebKit(): Promise<BrowserPage> {
     return answer.value as T
   }
   const find = async (query: Query, how = FIND) => {
-    await driver.executeScript(`if (!globalThis.TestingLibraryDom) {${TESTING_LIBRARY}}`)
-    return run<WebElement>(how, asJson(query))
+    const library = `if (!globalThis.TestingLibraryDom) {${TESTING_LIBRARY}}`
+    return run<WebElement>(`${library}\n${how}`, asJson(query))
   }
   return {
-    open: (address) => driver.get(address),
+    async open(address) {
+      await driver.executeScript('window.isLeft = true')
+      await driver.get(address)
+      // On a busy machine the page before is still there when the driver answers.
+      const isOpen = "return !window.isLeft && document.readyState === 'complete'"
+      await driver.wait(() => driver.executeScript<boolean>(isOpen).catch(() => false))
+    },
     run,
     click: async (query) => (await find(query, FIND_STILL)).click(),
     async type(query, text) {

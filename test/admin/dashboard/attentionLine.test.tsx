@@ -32,5 +32,5 @@ it('[2.109] tasks that could not be compared are said, with another try', async 
   const line = within((await screen.findByText(failed)).parentElement!)
   answerAll()
   await user.click(line.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(line.queryByText(failed)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
 })

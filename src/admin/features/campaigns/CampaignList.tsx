@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { Link, useCreatePath, useRecordContext } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
 import { campaignState, campaignStateText } from '#domain/campaigns/campaignState.ts'
-import { displayName } from '#domain/displayName.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -38,14 +37,7 @@ const related =
   (resource: LinkedResource, field: 'task' | 'location' | 'department') => (campaign: Campaign) => {
     const record = campaign[field]
     return (
-      record && (
-        <RecordLink
-          resource={resource}
-          id={record.id}
-          clientId={campaign.client_id}
-          name={displayName(record, t)}
-        />
-      )
+      record && <RecordLink resource={resource} record={record} clientId={campaign.client_id} />
     )
   }
 

@@ -13,7 +13,6 @@ import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { type Property, PropertySection } from '../../parts/detail/PropertyList.tsx'
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
-import { displayName } from '#domain/displayName.ts'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { PRESELECTED_CAMPAIGN_PARAM } from '../../foundation/router/observationListPath.ts'
@@ -125,13 +124,7 @@ function relatedLink(
   const record = campaign[field]
   return (
     record && (
-      <RecordLink
-        key={field}
-        resource={resource}
-        id={record.id}
-        clientId={campaign.client_id}
-        name={displayName(record, t)}
-      />
+      <RecordLink key={field} resource={resource} record={record} clientId={campaign.client_id} />
     )
   )
 }

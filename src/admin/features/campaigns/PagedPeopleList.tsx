@@ -137,12 +137,7 @@ function PeopleList({ people, clientId }: PeopleListProps) {
           {clientId === undefined ? (
             displayName(person, t)
           ) : (
-            <RecordLink
-              resource="users"
-              id={person.id}
-              clientId={clientId}
-              name={displayName(person, t)}
-            />
+            <RecordLink resource="users" record={person} clientId={clientId} />
           )}
           {showsIds && person.employee_id && (
             <Typography component="span" variant="caption" color="text.secondary">

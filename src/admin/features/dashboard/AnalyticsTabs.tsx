@@ -170,7 +170,7 @@ function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
           return (
             <FigureRow
               key={id}
-              name={<RecordLink resource={by.resource} id={id} clientId={clientId} name={name} />}
+              name={<RecordLink resource={by.resource} record={{ id, name }} clientId={clientId} />}
               cells={[
                 [
                   t('dashboard.breakdown.columns.observation_count'),

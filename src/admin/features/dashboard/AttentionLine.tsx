@@ -1,12 +1,12 @@
 /** One line of overdue follow-ups and of tasks that stand out; each number is that of the page it links to. */
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { mayOpen } from '#domain/access.ts'
 import { summaryDates, type SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
+import { QueryError } from '../../parts/layout/QueryState.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { followUpListPath } from '../followUps/followUpListPath.ts'
 import { followUpTotalsQuery } from '../followUps/followUpTotalsQuery.ts'
@@ -18,16 +18,12 @@ export function AttentionLine({ range }: { range: SummaryRange }) {
   const { id } = useCurrentClient()
   const { type } = useMe()
   const { data: followUps } = useQuery(followUpTotalsQuery(id, range))
-  const {
-    data: analysis,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...taskAnalysisQuery(id, AS_THE_PAGE_OPENS),
     enabled: mayOpen(type, TASKS_PAGE),
     staleTime: ANALYSIS_STALE_MS,
   })
+  const { data: analysis } = query
   const overdue = followUps?.overdue ?? 0
   const tasks = standingOut(analysis?.rows ?? []).filter(({ named }) => named.length > 0).length
   return (
@@ -42,13 +38,8 @@ export function AttentionLine({ range }: { range: SummaryRange }) {
           {t('dashboard.attention.tasks', { smart_count: tasks })}
         </TextLink>
       )}
-      {error && !analysis && (
-        <Box>
-          {loadErrorText(error, t('taskAnalysis.failed'))}{' '}
-          <Button size="small" disabled={isFetching} onClick={() => void refetch()}>
-            {t('list.tryAgain')}
-          </Button>
-        </Box>
+      {query.error && !analysis && (
+        <QueryError query={query} errorText={t('taskAnalysis.failed')} />
       )}
     </Box>
   )

@@ -49,7 +49,7 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
         {campaigns.slice(0, visibleCount).map(({ id, name, start_date: from, end_date: to }) => (
           <RecordRow
             key={id}
-            title={<RecordLink resource="campaigns" id={id} clientId={clientId} name={name} />}
+            title={<RecordLink resource="campaigns" record={{ id, name }} clientId={clientId} />}
             state={<CampaignObservationCount id={id} name={name} />}
             facts={
               to

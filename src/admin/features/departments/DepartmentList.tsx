@@ -1,6 +1,6 @@
 /** /departments: the department list and its columns. */
 import type { Department } from '#api/generated/contract.ts'
-import { displayName, displayNames } from '#domain/displayName.ts'
+import { displayNames } from '#domain/displayName.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
@@ -24,14 +24,7 @@ const COLUMNS: Column<Department>[] = [
   {
     source: 'parent_department.name',
     render: ({ parent_department: parent, client_id: clientId }) =>
-      parent && (
-        <RecordLink
-          resource="departments"
-          id={parent.id}
-          clientId={clientId}
-          name={displayName(parent, t)}
-        />
-      ),
+      parent && <RecordLink resource="departments" record={parent} clientId={clientId} />,
   },
   {
     source: 'locations',

@@ -194,25 +194,10 @@ function Plan({ followUp }: { followUp: FollowUp }) {
     <Section title={t('followUps.plan')}>
       <PropertyList<FollowUp>
         properties={[
-          [
-            'user',
-            <RecordLink
-              key="user"
-              resource="users"
-              id={user.id}
-              clientId={clientId}
-              name={displayName(user, t)}
-            />,
-          ],
+          ['user', <RecordLink key="user" resource="users" record={user} clientId={clientId} />],
           [
             'task.name',
-            <RecordLink
-              key="task"
-              resource="tasks"
-              id={task.id}
-              clientId={clientId}
-              name={displayName(task, t)}
-            />,
+            <RecordLink key="task" resource="tasks" record={task} clientId={clientId} />,
           ],
           ['location.name', displayName(followUp.location, t)],
           ['department.name', displayName(followUp.department, t)],

@@ -1,7 +1,5 @@
 /** /locations: the location list and its columns. */
 import type { Location } from '#api/generated/contract.ts'
-import { displayName } from '#domain/displayName.ts'
-import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
@@ -24,14 +22,7 @@ const COLUMNS: Column<Location>[] = [
   {
     source: 'parent.name',
     render: ({ parent, client_id: clientId }) =>
-      parent && (
-        <RecordLink
-          resource="locations"
-          id={parent.id}
-          clientId={clientId}
-          name={displayName(parent, t)}
-        />
-      ),
+      parent && <RecordLink resource="locations" record={parent} clientId={clientId} />,
   },
   { source: 'observation_count', numeric: true },
 ]

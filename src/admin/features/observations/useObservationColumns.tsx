@@ -61,12 +61,7 @@ const COLUMNS: Column<ObservationRow>[] = [
     source: 'observee.firstname',
     render: (row) =>
       row.observee ? (
-        <RecordLink
-          resource="users"
-          id={row.observee.id}
-          clientId={row.client_id}
-          name={displayName(row.observee, t)}
-        />
+        <RecordLink resource="users" record={row.observee} clientId={row.client_id} />
       ) : (
         observeeName(row)
       ),
@@ -88,31 +83,21 @@ const COLUMNS: Column<ObservationRow>[] = [
   {
     source: 'location.name',
     render: ({ location, client_id: clientId }) => (
-      <RecordLink
-        resource="locations"
-        id={location.id}
-        clientId={clientId}
-        name={displayName(location, t)}
-      />
+      <RecordLink resource="locations" record={location} clientId={clientId} />
     ),
   },
   {
     source: 'department.name',
     hiddenBelow: 'lg',
     render: ({ department, client_id: clientId }) => (
-      <RecordLink
-        resource="departments"
-        id={department.id}
-        clientId={clientId}
-        name={displayName(department, t)}
-      />
+      <RecordLink resource="departments" record={department} clientId={clientId} />
     ),
   },
   {
     source: 'user.firstname',
     hiddenBelow: 'xl',
     render: ({ user, client_id: clientId }) => (
-      <RecordLink resource="users" id={user.id} clientId={clientId} name={displayName(user, t)} />
+      <RecordLink resource="users" record={user} clientId={clientId} />
     ),
   },
   {

@@ -37,7 +37,12 @@ const COLUMNS: Column<User>[] = [
     source: 'name',
     render: (user) => (
       <>
-        <RecordLink resource="users" id={user.id} clientId={user.client_id} name={fullName(user)} />{' '}
+        <RecordLink
+          resource="users"
+          record={user}
+          clientId={user.client_id}
+          name={fullName(user)}
+        />{' '}
         {user.deleted_at && <Chip label={t('users.deleted')} />}
       </>
     ),

@@ -18,7 +18,7 @@ export function RelatedRecords({ resource, clientId, records, emptyText }: Relat
           <li key={record.id}>
             <RecordLink
               resource={resource}
-              id={record.id}
+              record={record}
               clientId={clientId}
               name={names[at] ?? ''}
             />

@@ -14,12 +14,7 @@ export function PeopleAndPlace({ observation }: { observation: ObservationRecord
   const { client_id: clientId, observee, user, location, department } = observation
   const employeeId = observee ? observee.employee_id : observation.unlinked_observee_employee_id
   const link = (resource: LinkedResource, record: { id: string }) => (
-    <RecordLink
-      resource={resource}
-      id={record.id}
-      clientId={clientId}
-      name={displayName(record, t)}
-    />
+    <RecordLink resource={resource} record={record} clientId={clientId} />
   )
   return (
     <PropertySection<ObservationRecord>
